@@ -7,7 +7,7 @@ afterEach(() => void calls.mockReset())
 afterAll(() => calls.mockRestore())
 
 /** Responds to the next call and returns the ETag that it sent. */
-async function asked<Data>(read: () => Promise<Data>, response: Response | Error) {
+async function poll<Data>(read: () => Promise<Data>, response: Response | Error) {
   const respond = async () => {
     if (response instanceof Error) throw response
     return response
@@ -26,37 +26,37 @@ const fresh = (body: unknown, etag?: string) => Response.json(body, etag ? { hea
 const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } })
 
 test('unchanged data is the same object on every read', async () => {
-  const first = await asked(tours, fresh({ ahead: [], past: [] }, '"one"'))
-  const second = await asked(tours, unchanged('"one"'))
-  const third = await asked(tours, unchanged('"one"'))
+  const first = await poll(tours, fresh({ ahead: [], past: [] }, '"one"'))
+  const second = await poll(tours, unchanged('"one"'))
+  const third = await poll(tours, unchanged('"one"'))
   expect([first.shown, second.shown, third.shown]).toEqual([null, '"one"', '"one"'])
   expect(second.data).toBe(first.data)
   expect(third.data).toBe(first.data)
-  const changed = await asked(tours, fresh({ ahead: [], past: [1] }, '"two"'))
+  const changed = await poll(tours, fresh({ ahead: [], past: [1] }, '"two"'))
   expect(changed.data).not.toBe(first.data)
-  expect((await asked(tours, unchanged('"two"'))).data).toBe(changed.data)
+  expect((await poll(tours, unchanged('"two"'))).data).toBe(changed.data)
 })
 
 test("each URL has its own response, and one without an ETag isn't remembered", async () => {
-  expect((await asked(searches, fresh([]))).shown).toBeNull()
-  expect((await asked(searches, fresh([]))).shown).toBeNull()
-  await asked(() => page(1), fresh({}, '"page one"'))
-  expect((await asked(() => page(2), fresh({}, '"page two"'))).shown).toBeNull()
-  expect((await asked(() => page(1), unchanged('"page one"'))).shown).toBe('"page one"')
+  expect((await poll(searches, fresh([]))).shown).toBeNull()
+  expect((await poll(searches, fresh([]))).shown).toBeNull()
+  await poll(() => page(1), fresh({}, '"page one"'))
+  expect((await poll(() => page(2), fresh({}, '"page two"'))).shown).toBeNull()
+  expect((await poll(() => page(1), unchanged('"page one"'))).shown).toBe('"page one"')
 })
 
 test("an error forgets nothing, and a truncated response isn't remembered", async () => {
-  const { data } = await asked(searches, fresh([1], '"whole"'))
+  const { data } = await poll(searches, fresh([1], '"whole"'))
   const refused = new Response('{"detail":"Not now."}', { status: 503 })
-  await expect(asked(searches, refused)).rejects.toBeInstanceOf(ApiError)
-  await expect(asked(searches, new TypeError('Failed to fetch'))).rejects.toBeInstanceOf(ApiError)
-  expect((await asked(searches, unchanged('"whole"'))).data).toBe(data)
-  await expect(asked(searches, new Response('[1,', { headers: { etag: '"half"' } }))).rejects.toThrow()
-  expect((await asked(searches, fresh([]))).shown).toBeNull()
+  await expect(poll(searches, refused)).rejects.toBeInstanceOf(ApiError)
+  await expect(poll(searches, new TypeError('Failed to fetch'))).rejects.toBeInstanceOf(ApiError)
+  expect((await poll(searches, unchanged('"whole"'))).data).toBe(data)
+  await expect(poll(searches, new Response('[1,', { headers: { etag: '"half"' } }))).rejects.toThrow()
+  expect((await poll(searches, fresh([]))).shown).toBeNull()
 })
 
 test('the responses of the oldest of many URLs are forgotten', async () => {
-  for (let before = 100; before < 300; before += 1) await asked(() => page(before), fresh({}, `"${before}"`))
-  expect((await asked(() => page(100), fresh({}))).shown).toBeNull()
-  expect((await asked(() => page(299), unchanged('"299"'))).shown).toBe('"299"')
+  for (let before = 100; before < 300; before += 1) await poll(() => page(before), fresh({}, `"${before}"`))
+  expect((await poll(() => page(100), fresh({}))).shown).toBeNull()
+  expect((await poll(() => page(299), unchanged('"299"'))).shown).toBe('"299"')
 })

@@ -13,7 +13,7 @@ export interface BillingCalls {
   invoices: GivenInvoice[]
   nextBilling: number | null
   /** Statuses of failing calls, by the end of their path; null for no response. */
-  answers: Record<string, { status: number; body: unknown } | null>
+  responses: Record<string, { status: number; body: unknown } | null>
   /** What a call's response waits for, by the end of its path. */
   held: Record<string, Promise<void>>
   /** Writing calls, in order. */
@@ -56,7 +56,7 @@ export async function playBilling(page: Page, given: Partial<BillingCalls> = {})
     cards: [VISA],
     invoices: [],
     nextBilling: DECEMBER_11,
-    answers: {},
+    responses: {},
     held: {},
     posts: [],
     ...given,
@@ -70,7 +70,7 @@ async function respond(calls: BillingCalls, route: Route): Promise<void> {
   const path = new URL(request.url()).pathname.replace('/api/stripe/', '').replace(/\/\d+/, '')
   if (request.method() === 'POST') calls.posts.push({ path, body: bodyOf(request) })
   await calls.held[path]
-  const special = calls.answers[path]
+  const special = calls.responses[path]
   if (special === null) return route.abort()
   if (special) return route.fulfill({ status: special.status, json: special.body })
   return route.fulfill({ json: usual(calls, path) })

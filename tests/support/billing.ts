@@ -145,7 +145,7 @@ export function aPersonBeforePlans(app: TestApp, values: { email?: string } = {}
 }
 
 /** The JSON of a person's call, with its status. */
-export async function asked(app: TestApp, method: string, path: string, as: number, json?: unknown) {
+export async function callAs(app: TestApp, method: string, path: string, as: number, json?: unknown) {
   const response = await app.call(method, path, { as, ...(json !== undefined && { json }) })
   const body: unknown = await response.json()
   return { status: response.status, body }
@@ -153,7 +153,7 @@ export async function asked(app: TestApp, method: string, path: string, as: numb
 
 /** Opens a checkout for a person and returns its address. */
 export async function checkoutOf(app: TestApp, id: number): Promise<string> {
-  const { body } = await asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
+  const { body } = await callAs(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
   const url = typeof body === 'object' && body !== null && 'checkout_url' in body ? body.checkout_url : null
   if (typeof url !== 'string') throw new Error(`No checkout: ${JSON.stringify(body)}`)
   return url

@@ -197,8 +197,11 @@ describe('another address for a person', () => {
   test('isn’t confirmed by the code of the person’s own change, or the other way round', async () => {
     const browser = await signedInBrowser(app, OLD)
     await ask(maya)
-    const own = await browser.call('PUT', '/email-change', { email: NEW, code: await emailCode(app, NEW) })
-    expect(own.status).toBe(400)
+    const response = await browser.call('PUT', '/email-change', {
+      email: NEW,
+      code: await emailCode(app, NEW),
+    })
+    expect(response.status).toBe(400)
     app.advance(MINUTE_MS)
     await browser.call('POST', '/email-change', { email: NEW })
     expect((await changeTo(app, NEW)).by_admin).toBe(false)

@@ -29,9 +29,9 @@ afterEach(() => app.close())
 const read = (id: number, as = admin) => app.call('GET', `/admin/users/${id}`, { as })
 
 async function person(id: number) {
-  const answer = await read(id)
-  expect(answer.status).toBe(200)
-  return answer.json()
+  const response = await read(id)
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 test('someone new has nothing but their account', async () => {

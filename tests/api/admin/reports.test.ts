@@ -79,17 +79,17 @@ describe('the report queue', () => {
 
   test('explains that a list, a decision or a report doesn’t exist', async () => {
     const id = await reported(people.priya, people.sam)
-    const answers = [
+    const responses = [
       await app.call('GET', '/admin/reports?status=lost', { as: admin }),
       await handle(id, 'banned'),
       await handle(id + 1000, 'none'),
     ]
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    expect(await Promise.all(responses.map((response) => response.json()))).toEqual([
       { status: 'There’s no such list.' },
       { action: 'Choose what to do about it.' },
       { detail: 'We can’t find that report. The person it’s about may have left Cohearth.' },
     ])
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404])
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 404])
   })
 
   test("drops reports about people who delete their account, and reporters' names when they delete theirs", async () => {
@@ -153,11 +153,11 @@ describe('handling a report', () => {
   test('only the first of two admins succeeds; the other sees what was done', async () => {
     const second = await anAdmin(app, { first_name: 'Bo', last_name: 'Lam' })
     const id = await reported(people.priya, people.sam)
-    const answers = await Promise.all([handle(id, 'warned'), handle(id, 'deactivated', '', second)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-    const wasAdaFirst = answers[0]?.status === 204
+    const responses = await Promise.all([handle(id, 'warned'), handle(id, 'deactivated', '', second)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
+    const wasAdaFirst = responses[0]?.status === 204
     const done = wasAdaFirst ? 'warned' : 'account deactivated'
-    const tooLate = await answers[wasAdaFirst ? 1 : 0]?.json()
+    const tooLate = await responses[wasAdaFirst ? 1 : 0]?.json()
     expect(tooLate).toEqual({
       detail: `${wasAdaFirst ? 'Ada Roy' : 'Bo Lam'} already handled this report: ${done}.`,
     })

@@ -25,8 +25,8 @@ const lines = async () =>
   (await app.deps.db.read.select().from(audit)).filter(({ action }) => action === 'staff.read')
 
 async function read(path: string, as = admin): Promise<void> {
-  const answer = await app.call('GET', path, { as })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const response = await app.call('GET', path, { as })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 /** Staff calls that aren't about a member, or write their own entry (admin.billing_read). */
@@ -111,8 +111,8 @@ describe('signing someone out everywhere', () => {
     const here = await signedInBrowser(app, 'maya@example.test')
     app.advance(60_000)
     const there = await signedInBrowser(app, 'maya@example.test')
-    const answer = await end({ user_id: maya, role: 2 })
-    expect(await answer.json()).toEqual({ id: maya, name: 'Robin Tremblay', sessions: 2 })
+    const response = await end({ user_id: maya, role: 2 })
+    expect(await response.json()).toEqual({ id: maya, name: 'Robin Tremblay', sessions: 2 })
     expect([(await here.me()).status, (await there.me()).status]).toEqual([401, 401])
     expect((await app.deps.db.read.select().from(devices)).every((row) => row.revoked_at !== null)).toBe(true)
     app.advance(60_000)

@@ -85,7 +85,7 @@ describe('an unsent email', () => {
     expect(await settle(waiting, 'drop')).toBe(204)
     expect((await overview()).mails).toMatchObject({ waiting: 1, gave_up: 1 })
     const gone = [404, { detail: 'That email was sent already, or is gone.' }]
-    const refused = async (answer: Response) => [answer.status, await answer.json()]
+    const refused = async (response: Response) => [response.status, await response.json()]
     expect(await refused(await trySettle(sent, 'retry'))).toEqual(gone)
     expect(await refused(await trySettle(999, 'drop'))).toEqual(gone)
     expect(await refused(await trySettle(waiting, 'burn'))).toEqual([

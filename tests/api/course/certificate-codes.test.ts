@@ -11,7 +11,7 @@ import { certificates, hits, users } from '#db/schema/index.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aMember, courseApp, takeModules } from './support.ts'
-import { own, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
+import { ownCertificate, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
 import { aCourse } from '#tests/support/course.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 import { refusalIn } from '#tests/support/refusals.ts'
@@ -75,7 +75,7 @@ describe('anyone can check a certificate', () => {
     expect(await check(app, code)).toEqual(CLIENT_GONE)
     expect(await check(app, UNKNOWN)).toEqual(CLIENT_GONE)
     expect(await check(app, 'nonsense')).toEqual(CLIENT_GONE)
-    expect(await own(app, robin)).toMatchObject({ name: 'Robin Tremblay', code: null, url: null })
+    expect(await ownCertificate(app, robin)).toMatchObject({ name: 'Robin Tremblay', code: null, url: null })
     expect(await refusalIn(await app.call('GET', '/certificates/mine/pdf', { as: robin }))).toEqual([
       409,
       'You withdrew your certificate. Make a new one first. It will have a new address.',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { ownCertificateResponse } from '#api/features/course/certificates/schemas.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { asked } from './support.ts'
+import { callAs } from './support.ts'
 
-export async function own(app: TestApp, as: number) {
-  const { body } = await asked(app, 'GET', '/certificates/mine', as)
+export async function ownCertificate(app: TestApp, as: number) {
+  const { body } = await callAs(app, 'GET', '/certificates/mine', as)
   return v.parse(ownCertificateResponse, body).certificate
 }
 
 export async function renewCertificate(app: TestApp, as: number) {
-  const { status, body } = await asked(app, 'POST', '/certificates/mine', as)
+  const { status, body } = await callAs(app, 'POST', '/certificates/mine', as)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return v.parse(ownCertificateResponse, body).certificate
 }
@@ -25,7 +25,7 @@ export async function check(app: TestApp, code: string | null | undefined, addre
 }
 
 export async function codeOf(app: TestApp, as: number): Promise<string> {
-  const code = (await own(app, as))?.code
+  const code = (await ownCertificate(app, as))?.code
   if (!code) throw new Error('There is no code.')
   return code
 }

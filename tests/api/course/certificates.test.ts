@@ -5,8 +5,8 @@ import { DAY_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCourse, aModule, teach } from '#tests/support/course.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aMember, asked, courseApp, onFreePlan, step, takeModules } from './support.ts'
-import { own, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
+import { aMember, callAs, courseApp, onFreePlan, step, takeModules } from './support.ts'
+import { ownCertificate, check, codeOf, withdraw, renewCertificate } from './certificate-support.ts'
 
 const COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 
@@ -34,11 +34,11 @@ async function rename(last_name: string): Promise<void> {
 describe('completing the course issues a certificate', () => {
   test('with name, course, version and time, and not before', async () => {
     await takeModules(app, robin, 1, 4)
-    expect(await own(app, robin)).toBeNull()
+    expect(await ownCertificate(app, robin)).toBeNull()
     await takeModules(app, robin, 5, 5)
     const code = await codeOf(app, robin)
     expect(code).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){4}$/)
-    expect(await own(app, robin)).toEqual({
+    expect(await ownCertificate(app, robin)).toEqual({
       name: 'Robin Tremblay',
       course: 'A course',
       version: 1,
@@ -52,19 +52,19 @@ describe('completing the course issues a certificate', () => {
 
   test('only once: completing it again keeps the first one', async () => {
     await takeModules(app, robin, 1, 5)
-    const first = await own(app, robin)
+    const first = await ownCertificate(app, robin)
     app.advance(DAY_MS)
     expect((await step(app, robin, COMPLETED)).status).toBe(200)
-    expect(await own(app, robin)).toEqual(first)
+    expect(await ownCertificate(app, robin)).toEqual(first)
   })
 
   test('that stays when the subscription ends, and belongs to no one else', async () => {
     await takeModules(app, robin, 1, 5)
     const others = [await aMember(app), await onFreePlan(app)]
     for (const other of others) {
-      expect(await own(app, other)).toBeNull()
+      expect(await ownCertificate(app, other)).toBeNull()
       expect((await app.call('GET', '/certificates/mine/pdf', { as: other })).status).toBe(404)
-      expect((await asked(app, 'POST', '/certificates/mine', other)).status).toBe(404)
+      expect((await callAs(app, 'POST', '/certificates/mine', other)).status).toBe(404)
       expect(await withdraw(app, other)).toBe(204)
     }
     expect((await check(app, await codeOf(app, robin))).status).toBe(200)
@@ -81,7 +81,11 @@ describe('someone who changes their name', () => {
   test('keeps the certificate as issued until they make a new one', async () => {
     const former = await codeOf(app, robin)
     await rename('Okafor')
-    expect(await own(app, robin)).toMatchObject({ name: 'Robin Tremblay', code: former, renamed: true })
+    expect(await ownCertificate(app, robin)).toMatchObject({
+      name: 'Robin Tremblay',
+      code: former,
+      renamed: true,
+    })
     const renewed = await renewCertificate(app, robin)
     expect(renewed).toMatchObject({ name: 'Robin Okafor', renamed: false })
     expect(await check(app, former)).toEqual(CLIENT_GONE)
@@ -94,7 +98,7 @@ describe('someone who changes their name', () => {
       await renewCertificate(app, robin)
     }
     await withdraw(app, robin)
-    const { status, body } = await asked(app, 'POST', '/certificates/mine', robin)
+    const { status, body } = await callAs(app, 'POST', '/certificates/mine', robin)
     expect(status).toBe(429)
     expect(body).toEqual({
       detail: 'You’ve remade your certificate too many times today. Please wait 24 hours and try again.',
@@ -113,14 +117,14 @@ describe('after the course has changed', () => {
     await teach(app, aCourse({ version: 2, title: 'A better course', published_on: '2027-03-01', modules }))
     const revised = { version: 2, published_on: '2027-03-01' }
     expect(await check(app, code)).toMatchObject({ body: { course: 'A course', version: 1, revised } })
-    expect((await own(app, robin))?.revised).toEqual({
+    expect((await ownCertificate(app, robin))?.revised).toEqual({
       ...revised,
       new_videos: [
         { module: 6, key: 'six-first', title: 'About six-first' },
         { module: 6, key: 'six-second', title: 'About six-second' },
       ],
     })
-    expect(await own(app, robin)).toMatchObject({ version: 1, code })
+    expect(await ownCertificate(app, robin)).toMatchObject({ version: 1, code })
   })
 })
 

@@ -13,7 +13,7 @@ import { anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 import {
   aMember,
-  asked,
+  callAs,
   courseApp,
   FILM_S,
   modulesOf,
@@ -48,7 +48,7 @@ const completedBy = async (userId: number) => (await progressOf(app, userId)).co
 
 async function isAt(userId: number, state: string) {
   const path = `/journey/check?user_id=${userId}&journey_type=LEARNING&state=${state}`
-  return (await asked(app, 'GET', path, userId)).body
+  return (await callAs(app, 'GET', path, userId)).body
 }
 
 /** Ends the subscription at the payment provider. */
@@ -231,7 +231,7 @@ describe('the free plan', () => {
     const modules = await modulesOf(app, member)
     expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, null, 'plan', 'plan', 'plan'])
     const path = `/sections/3/curriculums`
-    expect(await asked(app, 'GET', path, member)).toEqual({ status: 403, body: { detail: OPEN_PLAN } })
+    expect(await callAs(app, 'GET', path, member)).toEqual({ status: 403, body: { detail: OPEN_PLAN } })
     await expect(start(app, member, 'four-second')).rejects.toThrow(OPEN_PLAN)
     expect((await step(app, member, started(5))).status).toBe(403)
     await theySubscribe(app, member)

@@ -9,7 +9,7 @@ import { courseModules, courseOverviews, courseWatching, users } from '#db/schem
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { asked, courseApp, onFreePlan, start, takeModules } from './support.ts'
+import { callAs, courseApp, onFreePlan, start, takeModules } from './support.ts'
 
 let app: TestApp
 let admin: number
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 async function overviewFor(as = admin) {
-  const { body } = await asked(app, 'GET', '/admin/course', as)
+  const { body } = await callAs(app, 'GET', '/admin/course', as)
   return v.parse(overview, body)
 }
 

@@ -196,8 +196,8 @@ test('flooding reports slows down only the person who does it', async () => {
   await start(app, other, 'one-first')
   const many = Array.from({ length: 200 }, (_, at): Range => [at / 2, at / 2 + 0.2])
   const order: string[] = []
-  const done = async (name: string, answer: Promise<{ status: number }>) =>
-    void order.push(`${name} ${(await answer).status}`)
+  const done = async (name: string, call: Promise<{ status: number }>) =>
+    void order.push(`${name} ${(await call).status}`)
   await Promise.all([
     ...Array.from({ length: 24 }, () => done('greedy', reportRanges('one-first', many))),
     done('other', report(app, other, 'one-first', [[0, 10]])),

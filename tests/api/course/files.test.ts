@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCourse, teach } from '#tests/support/course.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { aMember, asked, courseApp, onFreePlan, videoId } from './support.ts'
+import { aMember, callAs, courseApp, onFreePlan, videoId } from './support.ts'
 
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWhy together &amp; with whom\n'
 
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const of = async (key: string, what: string) => `/curriculums/${await videoId(app, key)}/${what}`
 
 async function resourceOf(key: string, as: number) {
-  const { body } = await asked(app, 'GET', await of(key, 'resources'), as)
+  const { body } = await callAs(app, 'GET', await of(key, 'resources'), as)
   const [first] = v.parse(resourceList, body)
   if (!first) throw new Error(`${key} has no resources.`)
   return { ...first, path: first.url.replace(/^\/api/, '') }
@@ -40,7 +40,7 @@ describe('captions and transcript of a video', () => {
     expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(captions.headers.get('cache-control')).toBe('private, no-cache')
     expect(await captions.text()).toBe(VTT)
-    const { body } = await asked(app, 'GET', await of('one-first', 'transcript'), member)
+    const { body } = await callAs(app, 'GET', await of('one-first', 'transcript'), member)
     expect(v.parse(transcript, body)).toEqual([{ from: 1, to: 4, text: 'Why together & with whom' }])
   })
 
@@ -59,11 +59,11 @@ describe('captions and transcript of a video', () => {
     const other = await courseApp()
     const learner = await aMember(other)
     expect((await other.call('GET', '/curriculums/1/captions', { as: learner })).status).toBe(404)
-    expect((await asked(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
+    expect((await callAs(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
     for (const wrong of ['', new Uint8Array(2 * 1024 * 1024)]) {
       putMedia(other.deps.config.dataDir, 'one-first.vtt', wrong)
       expect((await other.call('GET', '/curriculums/1/captions', { as: learner })).status).toBe(404)
-      expect((await asked(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
+      expect((await callAs(other, 'GET', '/curriculums/1/transcript', learner)).body).toEqual([])
     }
     await other.close()
   })

@@ -53,10 +53,10 @@ describe('while someone requests many films at once', () => {
 test('a film being sent keeps no one waiting, and neither does a refused one', async () => {
   const link = await linkFor(app, greedy, 'one-first.mp4')
   // Nothing reads the bodies.
-  const answers = [await app.call('GET', link, { as: greedy }), await app.call('GET', link, { as: greedy })]
+  const responses = [await app.call('GET', link, { as: greedy }), await app.call('GET', link, { as: greedy })]
   const refused = await app.call('GET', `${link}x`, { as: greedy })
-  answers.push(await app.call('GET', link, { as: greedy }))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  responses.push(await app.call('GET', link, { as: greedy }))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(refused.status).toBe(403)
 })
 

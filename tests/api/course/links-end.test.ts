@@ -23,26 +23,26 @@ async function opened(path: string, as?: number, method = 'GET') {
 describe('a link works for ten minutes', () => {
   test('and says when it has expired, unlike one that is wrong', async () => {
     const learner = await aMember(app)
-    const own = await linkFor(app, learner, 'one-first.mp4')
+    const link = await linkFor(app, learner, 'one-first.mp4')
     app.advance(10 * 60_000 - 1000)
-    expect((await opened(own, learner)).status).toBe(200)
+    expect((await opened(link, learner)).status).toBe(200)
     app.advance(1000)
-    expect(await opened(own, learner)).toEqual({
+    expect(await opened(link, learner)).toEqual({
       status: 403,
       body: { detail: 'This link has expired. Play the video again.', expired: true },
     })
-    expect((await opened(own, learner, 'HEAD')).status).toBe(403)
+    expect((await opened(link, learner, 'HEAD')).status).toBe(403)
     expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)
   })
 
   test("and stops when its file is replaced, so ranges of two files don't mix", async () => {
     const other = await courseApp()
     const learner = await aMember(other)
-    const own = await linkFor(other, learner, 'one-first.mp4')
+    const link = await linkFor(other, learner, 'one-first.mp4')
     putMedia(other.deps.config.dataDir, 'one-first.mp4', filmOf(FILM_S, 2000))
-    const answer = await other.call('GET', own, { as: learner, headers: { range: 'bytes=0-9' } })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ expired: true })
+    const response = await other.call('GET', link, { as: learner, headers: { range: 'bytes=0-9' } })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ expired: true })
     const again = await linkFor(other, learner, 'one-first.mp4')
     expect((await other.call('GET', again, { as: learner })).status).toBe(200)
     await other.close()
@@ -50,11 +50,11 @@ describe('a link works for ten minutes', () => {
 
   test('and stops when the clock is set back', async () => {
     const learner = await aMember(app)
-    const own = await linkFor(app, learner, 'one-first.mp4')
+    const link = await linkFor(app, learner, 'one-first.mp4')
     app.advance(-60_000)
-    expect((await opened(own, learner)).body).toMatchObject({ expired: true })
+    expect((await opened(link, learner)).body).toMatchObject({ expired: true })
     app.advance(60_000)
-    expect((await opened(own, learner)).status).toBe(200)
+    expect((await opened(link, learner)).status).toBe(200)
   })
 })
 
@@ -62,7 +62,7 @@ describe('a link stops working with what justified it', () => {
   test("when the plan no longer includes the module, or there's no plan", async () => {
     const learner = await aMember(app)
     await takeModules(app, learner, 1, 2)
-    const own = await linkFor(app, learner, 'three-first.mp4')
+    const link = await linkFor(app, learner, 'three-first.mp4')
     const first = await linkFor(app, learner, 'one-first.mp4')
     const billing = and(eq(journeys.user_id, learner), eq(journeys.journey_type, JOURNEY.BILLING))
     const moveTo = (state_id: number) =>
@@ -70,9 +70,9 @@ describe('a link stops working with what justified it', () => {
         await tx.delete(journeys).where(billing)
         await tx.update(users).set({ state_id }).where(eq(users.id, learner))
       })
-    expect((await opened(own, learner)).status).toBe(200)
+    expect((await opened(link, learner)).status).toBe(200)
     await moveTo(3100)
-    expect(await opened(own, learner)).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
+    expect(await opened(link, learner)).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
     expect((await opened(first, learner)).status).toBe(200)
     await moveTo(2000)
     expect((await opened(first, learner)).status).toBe(403)
@@ -82,8 +82,8 @@ describe('a link stops working with what justified it', () => {
     const other = await courseApp()
     const learner = await aMember(other)
     await watch(other, learner, 'one-first')
-    const own = await linkFor(other, learner, 'one-second.mp4')
-    const open = async () => (await other.call('GET', own, { as: learner })).status
+    const link = await linkFor(other, learner, 'one-second.mp4')
+    const open = async () => (await other.call('GET', link, { as: learner })).status
     expect(await open()).toBe(200)
     const [module, ...rest] = aCourse().modules
     const [first, second] = module?.curriculums ?? []

@@ -10,7 +10,7 @@ import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 import {
   aMember,
-  asked,
+  callAs,
   courseApp,
   FILM_S,
   linkFor,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (filename: string, as: number) =>
-  asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
+  callAs(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
 
 /** Opens a link as a browser would; returns status and body. */
 async function opened(path: string, as?: number, method = 'GET') {
@@ -87,7 +87,7 @@ describe('a link is issued', () => {
   )
 
   test("to no one without a name, with one that's too long, or with two", async () => {
-    expect((await asked(app, 'GET', '/curriculums/signed-url', member)).status).toBe(400)
+    expect((await callAs(app, 'GET', '/curriculums/signed-url', member)).status).toBe(400)
     expect((await ask('a'.repeat(200), member)).status).toBe(400)
     expect((await ask('one-first.mp4&filename=one-second.mp4', member)).status).toBe(400)
   })
@@ -97,7 +97,7 @@ describe('a link is issued', () => {
     const learner = await aMember(other)
     putMedia(other.deps.config.dataDir, 'one-first.mp4', 'no film')
     const path = '/curriculums/signed-url?filename=one-first.mp4'
-    expect(await asked(other, 'GET', path, learner)).toEqual({
+    expect(await callAs(other, 'GET', path, learner)).toEqual({
       status: 404,
       body: { detail: 'Video Not Available' },
     })
@@ -148,8 +148,8 @@ describe('a tampered link is refused', () => {
       changed({}, 'one-first.mp4%00'),
     ]
     for (const path of tampered) {
-      const answer = await opened(path, member)
-      expect({ path, ...answer }).toEqual({ path, status: 403, body: WRONG })
+      const response = await opened(path, member)
+      expect({ path, ...response }).toEqual({ path, status: 403, body: WRONG })
     }
   })
 
@@ -195,17 +195,17 @@ describe('a link works only for its person', () => {
 
   test('and not after they sign out or are deactivated', async () => {
     const learner = await aMember(app)
-    const own = await linkFor(app, learner, 'one-first.mp4')
+    const link = await linkFor(app, learner, 'one-first.mp4')
     const cookie = (await app.deps.sessions.start(learner, app.deps.clock(), 'test')).split(';')[0] ?? ''
-    const open = () => app.call('GET', own, { headers: { cookie } })
+    const open = () => app.call('GET', link, { headers: { cookie } })
     expect((await open()).status).toBe(200)
     await app.call('POST', '/logout', { headers: { cookie } })
     expect((await open()).status).toBe(401)
-    expect((await opened(own, learner)).status).toBe(200)
+    expect((await opened(link, learner)).status).toBe(200)
     await app.deps.db.write(async (tx) => {
       await tx.update(users).set({ is_active: false }).where(eq(users.id, learner))
     })
-    expect((await opened(own, learner)).status).toBe(401)
+    expect((await opened(link, learner)).status).toBe(401)
   })
 })
 

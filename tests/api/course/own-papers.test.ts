@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { aMember, asked, courseApp, onFreePlan, videoId, watch } from './support.ts'
+import { aMember, callAs, courseApp, onFreePlan, videoId, watch } from './support.ts'
 
 // Promise: Only the person who wrote notes and worksheets of the course can read them.
 
@@ -15,19 +15,19 @@ afterEach(() => app.close())
 
 const NOTES = '/curriculums/1/notes'
 const SHEET = '/worksheets/1'
-const note = (text: string, seen: unknown, as = member) => asked(app, 'PUT', NOTES, as, { text, seen })
-const fill = (changes: object, as = member) => asked(app, 'PATCH', SHEET, as, { changes })
+const note = (text: string, seen: unknown, as = member) => callAs(app, 'PUT', NOTES, as, { text, seen })
+const fill = (changes: object, as = member) => callAs(app, 'PATCH', SHEET, as, { changes })
 const timeOf = ({ body }: { body: unknown }) => (body as { updated_at: number }).updated_at
 
 describe('notes beside a video', () => {
   test('are saved for the person who wrote them, and nobody else reads or changes them', async () => {
-    expect((await asked(app, 'GET', NOTES, member)).body).toEqual({ text: '', updated_at: null })
+    expect((await callAs(app, 'GET', NOTES, member)).body).toEqual({ text: '', updated_at: null })
     await note('Ask Maya about the roof.', null)
-    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
+    expect((await callAs(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
     const other = await aMember(app)
-    expect((await asked(app, 'GET', NOTES, other)).body).toEqual({ text: '', updated_at: null })
+    expect((await callAs(app, 'GET', NOTES, other)).body).toEqual({ text: '', updated_at: null })
     await note('Mine', null, other)
-    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
+    expect((await callAs(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
   })
 
   test('never lose what another window saved', async () => {
@@ -43,40 +43,40 @@ describe('notes beside a video', () => {
   test('are emptied for one video, and stay for the others', async () => {
     await watch(app, member, 'one-first')
     const second = `/curriculums/${await videoId(app, 'one-second')}/notes`
-    await asked(app, 'PUT', second, member, { text: 'Keep me', seen: null })
+    await callAs(app, 'PUT', second, member, { text: 'Keep me', seen: null })
     const first = await note('One', null)
-    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'One' })
-    expect((await asked(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
+    expect((await callAs(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'One' })
+    expect((await callAs(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
     await note('', timeOf(first))
-    expect((await asked(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
+    expect((await callAs(app, 'GET', second, member)).body).toMatchObject({ text: 'Keep me' })
   })
 
   test('are refused beside a locked video, and when too long', async () => {
     const locked = await videoId(app, 'five-first')
     const free = await onFreePlan(app)
-    expect((await asked(app, 'GET', `/curriculums/${locked}/notes`, free)).status).toBe(403)
+    expect((await callAs(app, 'GET', `/curriculums/${locked}/notes`, free)).status).toBe(403)
     const edit = { text: 'x', seen: null }
-    expect((await asked(app, 'PUT', `/curriculums/${locked}/notes`, free, edit)).status).toBe(403)
+    expect((await callAs(app, 'PUT', `/curriculums/${locked}/notes`, free, edit)).status).toBe(403)
     expect((await note('x'.repeat(MAX_NOTES_LENGTH + 1), null)).status).toBe(400)
-    expect((await asked(app, 'PUT', '/curriculums/999/notes', member, edit)).status).toBe(404)
+    expect((await callAs(app, 'PUT', '/curriculums/999/notes', member, edit)).status).toBe(404)
   })
 })
 
 describe('a worksheet', () => {
   test('keeps what its owner fills in, field by field', async () => {
-    const { body } = await asked(app, 'GET', SHEET, member)
+    const { body } = await callAs(app, 'GET', SHEET, member)
     expect(body).toMatchObject({ title: 'Sheet of one-first', module: 1, video: 'one-first', values: {} })
     await fill({ '1.0.0': 'Maya' })
     expect((await fill({ '1.0.1': '40%', '2.0.0': 'Ask the bank' })).body).toEqual({
       values: { '1.0.0': 'Maya', '1.0.1': '40%', '2.0.0': 'Ask the bank' },
     })
     const other = await aMember(app)
-    expect((await asked(app, 'GET', SHEET, other)).body).toMatchObject({ values: {} })
+    expect((await callAs(app, 'GET', SHEET, other)).body).toMatchObject({ values: {} })
   })
 
   test('drops fields that it doesn’t have, and forgets emptied ones', async () => {
     await fill({ '1.0.0': 'Maya', '0.0.0': 'A heading', '9.9.9': 'Nowhere', __proto__: 'x' })
-    expect((await asked(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
+    expect((await callAs(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
     expect((await fill({ '1.0.0': '  ' })).body).toEqual({ values: {} })
   })
 
@@ -94,18 +94,18 @@ describe('a worksheet', () => {
   test('is filled in and emptied apart from the others', async () => {
     await watch(app, member, 'one-first')
     const values = { '1.0.0': 'Keep me' }
-    await asked(app, 'PATCH', '/worksheets/2', member, { changes: values })
+    await callAs(app, 'PATCH', '/worksheets/2', member, { changes: values })
     await fill({ '1.0.0': 'Maya' })
-    expect((await asked(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
-    expect((await asked(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
+    expect((await callAs(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
+    expect((await callAs(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
     await fill({ '1.0.0': '' })
-    expect((await asked(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
+    expect((await callAs(app, 'GET', '/worksheets/2', member)).body).toMatchObject({ values })
   })
 
   test('is closed while its video is locked', async () => {
     const free = await onFreePlan(app)
-    expect((await asked(app, 'GET', '/worksheets/9', free)).status).toBe(403)
-    expect((await asked(app, 'PATCH', '/worksheets/9', free, { changes: {} })).status).toBe(403)
-    expect((await asked(app, 'GET', '/worksheets/999', free)).status).toBe(404)
+    expect((await callAs(app, 'GET', '/worksheets/9', free)).status).toBe(403)
+    expect((await callAs(app, 'PATCH', '/worksheets/9', free, { changes: {} })).status).toBe(403)
+    expect((await callAs(app, 'GET', '/worksheets/999', free)).status).toBe(404)
   })
 })

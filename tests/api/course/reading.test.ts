@@ -5,7 +5,7 @@ import { type TestApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import {
   aMember,
-  asked,
+  callAs,
   courseApp,
   modulesOf,
   onFreePlan,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the courses', async () => {
-  expect(await asked(app, 'GET', '/courses', member)).toEqual({
+  expect(await callAs(app, 'GET', '/courses', member)).toEqual({
     status: 200,
     body: [{ id: 1, title: 'A course', description: 'What it is.', version: 1 }],
   })
@@ -122,7 +122,7 @@ describe("locked content shows only why it's locked", () => {
     ['/sections/5/questions', 'You’re on the Free plan. This module is for members.'],
   ] as const
   test.each(cases)('%s', async (path, detail) => {
-    expect(await asked(app, 'GET', path, await onFreePlan(app))).toEqual({ status: 403, body: { detail } })
+    expect(await callAs(app, 'GET', path, await onFreePlan(app))).toEqual({ status: 403, body: { detail } })
   })
 })
 
@@ -130,7 +130,7 @@ describe('unknown ids are not found', () => {
   test.each(['/courses/2/sections', '/sections/99/curriculums', '/sections/99/questions'])(
     '%s',
     async (path) => {
-      expect((await asked(app, 'GET', path, member)).status).toBe(404)
+      expect((await callAs(app, 'GET', path, member)).status).toBe(404)
     },
   )
 })
@@ -139,14 +139,14 @@ describe('the course is for clients with a plan', () => {
   const paths = ['/courses', '/courses/1/sections', '/sections/1/curriculums', '/sections/1/questions']
   test.each(paths)('%s', async (path) => {
     expect((await app.call('GET', path)).status).toBe(401)
-    expect((await asked(app, 'GET', path, await anAgent(app))).status).toBe(403)
-    const { status, body } = await asked(app, 'GET', path, await aClient(app, { state_id: 2000 }))
+    expect((await callAs(app, 'GET', path, await anAgent(app))).status).toBe(403)
+    const { status, body } = await callAs(app, 'GET', path, await aClient(app, { state_id: 2000 }))
     expect([status, body]).toEqual([403, { detail: 'Finish onboarding to see your matches.' }])
   })
 
   test('progress is private', async () => {
     const path = `/courses/user-course-progress?course_id=1&user_id=${member}`
-    expect((await asked(app, 'GET', path, await aMember(app))).status).toBe(403)
-    expect((await asked(app, 'GET', path, await aClient(app))).status).toBe(403)
+    expect((await callAs(app, 'GET', path, await aMember(app))).status).toBe(403)
+    expect((await callAs(app, 'GET', path, await aClient(app))).status).toBe(403)
   })
 })

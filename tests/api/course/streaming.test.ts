@@ -59,10 +59,10 @@ describe('a film is sent', () => {
   })
 
   test('without its bytes for HEAD, which ignores ranges', async () => {
-    const answers = [await rawRequest(server.url.href, PATH, { method: 'HEAD' })]
+    const responses = [await rawRequest(server.url.href, PATH, { method: 'HEAD' })]
     const part = await get({ range: 'bytes=0-9' }, 'HEAD')
-    expect(answers[0]?.head).toContain(`${SIZE}`)
-    expect(answers[0]?.body).toBe('')
+    expect(responses[0]?.head).toContain(`${SIZE}`)
+    expect(responses[0]?.body).toBe('')
     expect(part.status).toBe(200)
     expect(part.headers.get('content-length')).toBe(String(SIZE))
     expect(part.headers.has('content-range')).toBe(false)

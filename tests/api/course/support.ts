@@ -41,27 +41,27 @@ export async function aMember(app: TestApp): Promise<number> {
 }
 
 /** Returns a call's body and status. */
-export async function asked(app: TestApp, method: string, path: string, as: number, json?: object) {
+export async function callAs(app: TestApp, method: string, path: string, as: number, json?: object) {
   const response = await app.call(method, path, json ? { as, json } : { as })
   const body: unknown = await response.json()
   return { status: response.status, body }
 }
 
 export async function modulesOf(app: TestApp, as: number) {
-  return v.parse(moduleList, (await asked(app, 'GET', '/courses/1/sections', as)).body)
+  return v.parse(moduleList, (await callAs(app, 'GET', '/courses/1/sections', as)).body)
 }
 
 export async function videosOf(app: TestApp, as: number, module: number) {
-  return v.parse(videoList, (await asked(app, 'GET', `/sections/${module}/curriculums`, as)).body)
+  return v.parse(videoList, (await callAs(app, 'GET', `/sections/${module}/curriculums`, as)).body)
 }
 
 export async function questionsOf(app: TestApp, as: number, module: number) {
-  return v.parse(questionList, (await asked(app, 'GET', `/sections/${module}/questions`, as)).body)
+  return v.parse(questionList, (await callAs(app, 'GET', `/sections/${module}/questions`, as)).body)
 }
 
 export async function progressOf(app: TestApp, as: number) {
   const path = `/courses/user-course-progress/?course_id=1&user_id=${as}`
-  return v.parse(ownProgress, (await asked(app, 'GET', path, as)).body)
+  return v.parse(ownProgress, (await callAs(app, 'GET', path, as)).body)
 }
 
 /** Returns the id of a video of the test course, such as `two-first`. */
@@ -74,27 +74,27 @@ export async function videoId({ deps }: TestApp, key: string): Promise<number> {
 /** Requests a video's link, as pressing play does. */
 export async function start(app: TestApp, userId: number, key: string): Promise<void> {
   const path = `/curriculums/signed-url?filename=${key}.mp4`
-  const { status, body } = await asked(app, 'GET', path, userId)
+  const { status, body } = await callAs(app, 'GET', path, userId)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
 /** Returns a learner's link to a film as a path for `call`. */
 export async function linkFor(app: TestApp, as: number, filename: string): Promise<string> {
-  const { body } = await asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
+  const { body } = await callAs(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
   return v.parse(signedLink, body).signed_url.replace(/^\/api/, '')
 }
 
 export async function report(app: TestApp, as: number, key: string, ranges: Range[], position = 0) {
   const path = `/curriculums/${await videoId(app, key)}/watched`
-  return asked(app, 'POST', path, as, { ranges, position })
+  return callAs(app, 'POST', path, as, { ranges, position })
 }
 
 export async function finish(app: TestApp, as: number, key: string, json: object = {}) {
-  return asked(app, 'POST', `/curriculums/${await videoId(app, key)}/played`, as, json)
+  return callAs(app, 'POST', `/curriculums/${await videoId(app, key)}/played`, as, json)
 }
 
 export async function step(app: TestApp, user_id: number, state: string, as = user_id) {
-  return asked(app, 'POST', '/journey/update', as, { user_id, journey_type: 'LEARNING', state })
+  return callAs(app, 'POST', '/journey/update', as, { user_id, journey_type: 'LEARNING', state })
 }
 
 export const removeFilm = ({ deps }: TestApp, key: string) =>

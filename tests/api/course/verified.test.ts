@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { invitations, journeys } from '#db/schema/index.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
-import { aMember, asked, courseApp, takeModules } from './support.ts'
+import { aMember, callAs, courseApp, takeModules } from './support.ts'
 
 let app: TestApp
 let maya: number
@@ -23,8 +23,8 @@ const matches = v.array(v.object({ member: card }))
 
 /** Returns whether others see someone as verified, in their matches and among a group's members. */
 async function isVerified(): Promise<boolean[]> {
-  const list = await asked(app, 'GET', `/compatibility/${theo}/matches`, theo)
-  const users = await asked(app, 'GET', '/users', theo)
+  const list = await callAs(app, 'GET', `/compatibility/${theo}/matches`, theo)
+  const users = await callAs(app, 'GET', '/users', theo)
   const shown = [
     ...v.parse(matches, list.body).map(({ member }) => member),
     ...v.parse(v.array(card), users.body),
@@ -49,7 +49,7 @@ test('the badge shows on invitations, and strangers learn nothing else from it',
     created_at: app.deps.clock(),
   } as const
   await app.deps.db.write((tx) => tx.insert(invitations).values(pending))
-  const { body } = await asked(app, 'GET', '/invitations', theo)
+  const { body } = await callAs(app, 'GET', '/invitations', theo)
   const { received } = v.parse(v.object({ received: v.array(v.object({ member: v.looseObject({}) })) }), body)
   expect(received.map(({ member }) => member)).toEqual([
     { id: maya, first_name: 'Robin', last_name: 'Tremblay', profile_picture_filename: null, verified: true },

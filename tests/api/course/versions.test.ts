@@ -5,7 +5,7 @@ import { type TestApp } from '#tests/support/app.ts'
 import { aCourse, aModule, aVideo, teach } from '#tests/support/course.ts'
 import {
   aMember,
-  asked,
+  callAs,
   courseApp,
   modulesOf,
   progressOf,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const resourcesOf = async (as: number) =>
-  v.parse(resourceList, (await asked(app, 'GET', '/curriculums/1/resources', as)).body)
+  v.parse(resourceList, (await callAs(app, 'GET', '/curriculums/1/resources', as)).body)
 const completedBy = async (userId: number) => (await progressOf(app, userId)).completed_modules
 
 describe('a new version of the course', () => {

@@ -70,8 +70,8 @@ describe('spending above the agreed limit', () => {
   })
 
   test('counts once two of three have approved it, and shows who did', async () => {
-    const answer = await theyVote(app, leila, await theyAsk())
-    expect(await answer.json()).toEqual({ entry: 2, waiting: null })
+    const response = await theyVote(app, leila, await theyAsk())
+    expect(await response.json()).toEqual({ entry: 2, waiting: null })
     expect((await entries())[1]).toMatchObject({ author: 1, approvedBy: [1, 2] })
     expect(betweenOwners(await entries(), 3)).toEqual([485_900 - 170_065, -194_360, -121_475])
   })

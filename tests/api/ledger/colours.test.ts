@@ -45,9 +45,9 @@ const OPENING_FOR_TWO = {
 }
 
 async function inAgreement(as: number): Promise<Record<string, number>> {
-  const answer = v.parse(agreementResponse, await (await app.call('GET', '/agreement', { as })).json())
+  const agreement = v.parse(agreementResponse, await (await app.call('GET', '/agreement', { as })).json())
   return Object.fromEntries(
-    (answer?.people ?? []).filter(({ is_here }) => is_here).map(({ name, number }) => [name, number]),
+    (agreement?.people ?? []).filter(({ is_here }) => is_here).map(({ name, number }) => [name, number]),
   )
 }
 

@@ -39,7 +39,7 @@ describe('an expense', () => {
   test('is posted once, however often it’s sent', async () => {
     const key = crypto.randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => theyChange(app, robin, { key, draft: anExpense() })))
-    for (const answer of sent) expect(await answer.json()).toEqual({ entry: 2, waiting: null })
+    for (const response of sent) expect(await response.json()).toEqual({ entry: 2, waiting: null })
     expect((await bookOf(app, robin)).entries).toHaveLength(2)
   })
 
@@ -47,7 +47,7 @@ describe('an expense', () => {
     const responses = await Promise.all(
       [robin, leila, kofi].map((as) => theyChange(app, as, { draft: anExpense() })),
     )
-    const numbers = await Promise.all(responses.map(async (answer) => (await answer.json()).entry))
+    const numbers = await Promise.all(responses.map(async (response) => (await response.json()).entry))
     expect(numbers.toSorted()).toEqual([2, 3, 4])
     expect((await bookOf(app, kofi)).fault).toBeNull()
   })
@@ -74,8 +74,8 @@ describe('an expense', () => {
     ['without a title', { title: '  ' }, 400],
   ]
   test.each(refused)('%s is refused', async (_name, change, status) => {
-    const answer = await theyChange(app, robin, { draft: anExpense(change) })
-    expect(answer.status).toBe(status)
+    const response = await theyChange(app, robin, { draft: anExpense(change) })
+    expect(response.status).toBe(status)
     expect((await bookOf(app, robin)).entries).toHaveLength(1)
   })
 })

@@ -146,9 +146,9 @@ describe('a ledger', () => {
     ['have no home', { home: ' ' }, 'home'],
   ])('can’t start with figures that %s', async (_name, change, field) => {
     await aGroup(app, robin, leila, kofi)
-    const answer = await theySaveOpening(app, robin, { ...OPENING, ...change })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(await answer.json())).toContain(field)
+    const response = await theySaveOpening(app, robin, { ...OPENING, ...change })
+    expect(response.status).toBe(400)
+    expect(Object.keys(await response.json())).toContain(field)
   })
 })
 

@@ -109,14 +109,14 @@ interface Asked {
   joins?: number
 }
 
-export const theyChange = (app: TestApp, as: number, asked: Asked) =>
+export const theyChange = (app: TestApp, as: number, change: Asked) =>
   app.call('POST', '/ledger/entries', {
     as,
-    json: { key: crypto.randomUUID(), draft: null, reverses: null, ...asked },
+    json: { key: crypto.randomUUID(), draft: null, reverses: null, ...change },
   })
 
-export async function theyPost(app: TestApp, as: number, asked: Asked): Promise<Changed> {
-  return v.parse(changed, await (await ok(await theyChange(app, as, asked))).json())
+export async function theyPost(app: TestApp, as: number, change: Asked): Promise<Changed> {
+  return v.parse(changed, await (await ok(await theyChange(app, as, change))).json())
 }
 
 export const theyVote = (app: TestApp, as: number, id: number, yes = true, why = yes ? '' : 'Too much.') =>
@@ -124,7 +124,7 @@ export const theyVote = (app: TestApp, as: number, id: number, yes = true, why =
 
 export const bookOf = (app: TestApp, userId: number): Promise<Book> => requireBook(app.deps.db.read, userId)
 
-export async function ok(answer: Response): Promise<Response> {
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer
+export async function ok(response: Response): Promise<Response> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response
 }

@@ -43,8 +43,8 @@ test('the same key in two homes is two entries, each corrected separately', asyn
 test('the same key in two homes is two proposals, each decided separately', async () => {
   const large = anExpense({ cents: 200_000 })
   await inBoth(async ([as]) => {
-    const asked = await theyPost(app, as, { key: KEY, draft: large })
-    expect(await theyPost(app, as, { key: KEY, draft: large })).toEqual(asked)
+    const changed = await theyPost(app, as, { key: KEY, draft: large })
+    expect(await theyPost(app, as, { key: KEY, draft: large })).toEqual(changed)
   })
   const [, [, theirs]] = homes as [(typeof homes)[0], (typeof homes)[0]]
   await ok(await theyVote(app, theirs, 2))
@@ -69,11 +69,11 @@ test('the same bank file in two homes is imported, undone and remembered in each
   await ok(await app.call('DELETE', '/ledger/remembered', { as: ana, json: { name: 'hamilton water' } }))
   await ok(await theyUndo(app, ana, { id: 2 }))
   expect((await theyUndo(app, ana)).status).toBe(404)
-  const [own, theirs] = [await importsOf(app, robin), await importsOf(app, ana)]
-  expect(own.imports.map(({ id, undone_by }) => [id, undone_by])).toEqual([[1, null]])
+  const [ours, theirs] = [await importsOf(app, robin), await importsOf(app, ana)]
+  expect(ours.imports.map(({ id, undone_by }) => [id, undone_by])).toEqual([[1, null]])
   expect(theirs.imports.map(({ id, undone_by }) => [id, undone_by])).toEqual([[2, 1]])
-  expect([own.prints.length, theirs.prints.length]).toEqual([2, 0])
-  expect(own.remembered.map(({ title }) => title)).toEqual(['Water', 'Fee'])
+  expect([ours.prints.length, theirs.prints.length]).toEqual([2, 0])
+  expect(ours.remembered.map(({ title }) => title)).toEqual(['Water', 'Fee'])
   expect(theirs.remembered.map(({ title }) => title)).toEqual(['Fee'])
   expect(await titles(robin)).toEqual(['Water', 'Fee'])
   // What one home undid can be imported again there.

@@ -64,7 +64,12 @@ function readable({ app, mates }: World): string[] {
   })
 }
 
-async function asked({ app, cookie }: World, method: string, path: string, json?: unknown): Promise<string> {
+async function responseTo(
+  { app, cookie }: World,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<string> {
   const response = await app.call(method, path, { headers: { cookie }, ...(json !== undefined && { json }) })
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -85,12 +90,12 @@ async function watched(world: World, step: number): Promise<string[]> {
   const answer = { round: 1, salt: SALT, answer: answerWith(step % 2 === 0 ? 'sell' : 'dilute') }
   const path = '/sealed/stops-paying/answer'
   // They change their own answer, take it back and answer again: their receipts are part of what they see.
-  seen.push(await asked(world, 'PUT', path, answer))
-  seen.push(await asked(world, 'DELETE', path))
-  seen.push(await asked(world, 'DELETE', path))
-  seen.push(await asked(world, 'POST', '/sealed/stops-paying', { setup: null }))
-  if (step % 3 !== 0) seen.push(await asked(world, 'PUT', path, answer))
-  for (const address of readable(world)) seen.push(await asked(world, 'GET', address))
+  seen.push(await responseTo(world, 'PUT', path, answer))
+  seen.push(await responseTo(world, 'DELETE', path))
+  seen.push(await responseTo(world, 'DELETE', path))
+  seen.push(await responseTo(world, 'POST', '/sealed/stops-paying', { setup: null }))
+  if (step % 3 !== 0) seen.push(await responseTo(world, 'PUT', path, answer))
+  for (const address of readable(world)) seen.push(await responseTo(world, 'GET', address))
   await drain(app.deps)
   const mails = app.mails.filter(({ to }) => to.includes('robin'))
   return [...seen, JSON.stringify(mails.map(({ subject, text }) => [subject, text])), JSON.stringify(heard)]

@@ -36,9 +36,9 @@ test.each(['Zoë Lefrançois', '王小明', 'हिन्दी श्रीन�
     await db.write((tx) => tx.update(certificates).set({ name }).where(eq(certificates.user_id, owner.id)))
     const { page, close } = await visit(browser, server.url)
     await signIn(page.context(), server, owner.email)
-    const answer = await page.context().request.get(`${server.url}/api/certificates/mine/pdf`)
-    expect(answer.status()).toBe(200)
-    const { pages } = await readPdf(new Uint8Array(await answer.body()))
+    const response = await page.context().request.get(`${server.url}/api/certificates/mine/pdf`)
+    expect(response.status()).toBe(200)
+    const { pages } = await readPdf(new Uint8Array(await response.body()))
     const letters = (text: string) => [...text.replaceAll(/\s/g, '')].toSorted().join('')
     const lines = pages[0] ?? []
     const from = lines.indexOf('This certifies that') + 1

@@ -65,13 +65,13 @@ describe('the page that verifies a certificate', () => {
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     const { path } = await holderAt(0)
-    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
     const scripts = await Promise.all(
       responses.flatMap((each) => (each.request().resourceType() === 'script' ? [each.text()] : [])),
     )
     expect(scripts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)).toBeLessThan(MAX_SCRIPT_BYTES)
     expect(scripts.filter((script) => script.includes('react'))).toEqual([])
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await close()
   })
@@ -114,8 +114,8 @@ describe('the page that verifies a certificate', () => {
     const { code, path } = await holderAt(0)
     const at = (spelling: string) => fetch(`${server.url}/certificates/${spelling}`, { redirect: 'manual' })
     for (const spelling of [code?.toUpperCase(), code?.replaceAll('-', '')]) {
-      const answer = await at(spelling ?? '')
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+      const response = await at(spelling ?? '')
+      expect([response.status, response.headers.get('location')]).toEqual([302, path])
     }
     for (const spelling of [
       `${code}/x`,
@@ -142,8 +142,8 @@ describe('the page that verifies a certificate', () => {
       [path, UNKNOWN].map((each) => fetch(`${server.url}${each}`)),
     )
     expect([withdrawn?.status, unknown?.status]).toEqual([404, 404])
-    const plain = async (answer: Response | globalThis.Response | undefined) =>
-      (await answer?.text())?.replaceAll(/nonce-[\w-]+/g, '')
+    const plain = async (response: Response | globalThis.Response | undefined) =>
+      (await response?.text())?.replaceAll(/nonce-[\w-]+/g, '')
     expect(await plain(withdrawn)).toBe(await plain(unknown))
     await page.getByRole('button', { name: 'Make a new certificate' }).click()
     const link = page.getByRole('link', { name: '/certificates/' })

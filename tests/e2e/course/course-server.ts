@@ -81,8 +81,8 @@ export async function hasPlayed(
   await db.write(async (tx) => {
     for (const { id: curriculum_id, section_id, filename } of rows) {
       if (!keys.includes(keyOf(filename))) continue
-      const own = { user_id: id, curriculum_id, started_at: now, updated_at: now, played_at: now }
-      await tx.insert(courseWatching).values({ ...own, ranges: [[0, LENGTH]], position: LENGTH })
+      const row = { user_id: id, curriculum_id, started_at: now, updated_at: now, played_at: now }
+      await tx.insert(courseWatching).values({ ...row, ranges: [[0, LENGTH]], position: LENGTH })
       const isAll = rows.every((row) => row.section_id !== section_id || keys.includes(keyOf(row.filename)))
       const module = { user_id: id, section_id, started_at: now, completed_at: isAll ? now : null }
       await tx.insert(courseModules).values(module).onConflictDoNothing()

@@ -72,8 +72,10 @@ describe('the executable serves', () => {
   test("a member's film through a link, only to them", async () => {
     putMedia(server.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     const cookie = await cookieOfMember()
-    const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
-    const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
+    const address = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const { signed_url }: { signed_url: string } = await (
+      await fetch(address, { headers: { cookie } })
+    ).json()
     const film = await fetch(server.url + signed_url, { headers: { cookie, range: 'bytes=4-7' } })
     expect([film.status, await film.text()]).toEqual([206, 'ftyp'])
     expect((await fetch(server.url + signed_url)).status).toBe(401)
@@ -82,8 +84,10 @@ describe('the executable serves', () => {
   test("only the start of a member's film to a browser that requests the whole film before playing", async () => {
     rmSync(join(server.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
     const cookie = await cookieOfMember()
-    const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
-    const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
+    const address = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const { signed_url }: { signed_url: string } = await (
+      await fetch(address, { headers: { cookie } })
+    ).json()
     const { size } = Bun.file(BROUGHT)
     const slice = await fetch(server.url + signed_url, { headers: { cookie, range: 'bytes=0-' } })
     expect([slice.status, slice.headers.get('content-range')]).toEqual([206, `bytes 0-262143/${size}`])

@@ -125,12 +125,12 @@ test('three people settle up, import the bank’s file twice, undo it, and see t
     .waitFor()
   expect(await axeFindings(leila.page)).toEqual([])
   // A file that can’t be prepared says so, and a double press asks for it once.
-  let asked = 0
-  await leila.page.route('**/statement.pdf?*', (route) => (asked++, route.abort()))
+  let requests = 0
+  await leila.page.route('**/statement.pdf?*', (route) => (requests++, route.abort()))
   await leila.page.getByRole('link', { name: 'Download PDF' }).dblclick()
   await leila.page.getByText('We can’t reach Cohearth right now').first().waitFor()
   await leila.page.unroute('**/statement.pdf?*')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   const failed = leila.complaints.splice(0)
   expect(failed.every((one) => one.includes('ERR_FAILED'))).toBe(true)
   const downloading = leila.page.waitForEvent('download')

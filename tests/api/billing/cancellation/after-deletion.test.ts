@@ -8,7 +8,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -146,7 +146,7 @@ describe('an account that is deleted during a purchase', () => {
         return session
       },
     })
-    await asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
+    await callAs(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
     app.advance(HOUR_MS)
     await payAt(app, url)
@@ -176,7 +176,7 @@ describe('an account that is deleted during a purchase', () => {
           throw new PaymentsUnavailable('no response within 5000 ms', false)
         },
       })
-      await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
+      await callAs(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id })
       await leave(id)
       await arrive()
       expect(await kept()).toEqual([1695])

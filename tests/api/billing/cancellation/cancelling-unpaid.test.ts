@@ -4,7 +4,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
@@ -124,7 +124,7 @@ describe('cancelling within the hour after a period renews (A1)', () => {
 
 describe('the dialog, before the person confirms', () => {
   const preview = async (id: number, as = id) =>
-    asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, as)
+    callAs(app, 'GET', `/stripe/subscription/cancellation/${id}`, as)
 
   test('says what will happen, in a trial, in the draft hour and in a paid month', async () => {
     const id = await aPersonOnTrial(app)
@@ -142,14 +142,14 @@ describe('the dialog, before the person confirms', () => {
     const { ends } = Object((await preview(id)).body)
     await pass(app, HOUR)
     const json = { user_id: id, cancel_at_period_end: true, ends }
-    const refused = await asked(app, 'POST', '/stripe/subscription/cancel', id, json)
+    const refused = await callAs(app, 'POST', '/stripe/subscription/cancel', id, json)
     expect(refused).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('check it again') },
     })
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
     const again = { ...json, ends: Object((await preview(id)).body).ends }
-    expect((await asked(app, 'POST', '/stripe/subscription/cancel', id, again)).status).toBe(200)
+    expect((await callAs(app, 'POST', '/stripe/subscription/cancel', id, again)).status).toBe(200)
   })
 
   test('is for the person and admins only, and needs a subscription', async () => {
@@ -176,8 +176,8 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
     const id = await aPersonJustOffTrial(app)
     const admin = await anAdmin(app)
     const json = { user_id: id, when }
-    const answer = await asked(app, 'POST', '/admin/billing/cancel', admin, json)
-    expect(answer).toMatchObject({ status: 200, body: { plan: { status: null } } })
+    const response = await callAs(app, 'POST', '/admin/billing/cancel', admin, json)
+    expect(response).toMatchObject({ status: 200, body: { plan: { status: null } } })
     await pass(app, 2 * HOUR)
     expect(await invoicesOf(app, id)).toEqual(['void 0', 'paid 0'])
   })
@@ -185,11 +185,11 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
   test('when an admin confirms that it ends now, but not if the dialog said that it continues', async () => {
     const id = await aPersonOnTrial(app)
     const admin = await anAdmin(app)
-    const shown = await asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, admin)
+    const shown = await callAs(app, 'GET', `/stripe/subscription/cancellation/${id}`, admin)
     expect(shown.body).toMatchObject({ ends: 'period_end' })
     await pass(app, 30 * DAY_SECONDS + TEN_MINUTES)
     const confirmed = (ends: string) =>
-      asked(app, 'POST', '/admin/billing/cancel', admin, { user_id: id, when: 'period_end', ends })
+      callAs(app, 'POST', '/admin/billing/cancel', admin, { user_id: id, when: 'period_end', ends })
     const lines = async () =>
       (await auditListed(app, admin)).entries.filter(
         ({ action }) => action === 'admin.subscription_cancelled',
@@ -213,7 +213,7 @@ describe('within the hour after a trial ends, nothing is collected (A1)', () => 
   test('when the person deletes their account', async () => {
     const id = await aPersonJustOffTrial(app)
     const { customer } = await recordsOf(app, id)
-    const { email } = Object((await asked(app, 'GET', '/me', id)).body)
+    const { email } = Object((await callAs(app, 'GET', '/me', id)).body)
     expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
     await pass(app, 2 * HOUR)
     const invoices = await app.gateway.invoices(customer ?? '')

@@ -6,7 +6,7 @@ import { TEST_START } from '#tests/support/app.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -24,7 +24,7 @@ afterEach(() => app.close())
 
 const START = TEST_START / 1000
 
-const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
+const get = async (id: number, path: string) => (await callAs(app, 'GET', `/stripe/${path}`, id)).body
 
 describe('a cancellation', () => {
   test('leaves no next payment, and withdrawing it restores it', async () => {
@@ -70,7 +70,7 @@ describe('a cancellation', () => {
     await app.sandbox.deliver()
     expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
-    expect(await asked(app, 'GET', '/me', id)).toMatchObject({ body: { cancelled: true } })
+    expect(await callAs(app, 'GET', '/me', id)).toMatchObject({ body: { cancelled: true } })
     expect((await cancel(app, id, false)).body).toEqual({ cancelled: false, days_left: 30 })
     await app.days(32)
     expect(await get(id, `billing/${id}`)).toMatchObject({ plan_state: 'active' })

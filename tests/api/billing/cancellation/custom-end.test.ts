@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { formatDate } from '#domain/format.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
@@ -33,7 +33,7 @@ async function cancelledMails(): Promise<string[]> {
 }
 
 const plan = () => overview(app, id)
-const nextBilling = async () => (await asked(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body
+const nextBilling = async () => (await callAs(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body
 const periodEnd = async () => (await recordsOf(app, id)).subscriptions[0]?.current_period_end ?? 0
 
 describe('a subscription that was cancelled for a date before its period ends', () => {

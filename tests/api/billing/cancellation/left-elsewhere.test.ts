@@ -12,7 +12,7 @@ import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { closures } from '#db/schema/index.ts'
 import {
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -78,7 +78,7 @@ async function deactivate(): Promise<void> {
 const waiting = async () => (await app.deps.db.read.select().from(closures)).map(({ account }) => account)
 const statusesAt = async (gateway: PaymentGateway, customer: string | null) =>
   (await gateway.subscriptionsOf(customer ?? '')).map(({ status }) => status)
-const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+const troubles = async () => (await callAs(app, 'GET', '/stripe/troubles', admin)).body
 const mailsToAdmins = async () => (await subjectsOf(app)).filter((subject) => subject === SUBJECT)
 
 describe('someone who deletes their account under other keys', () => {
@@ -177,21 +177,21 @@ test('deactivating someone under other keys ends what they bought with the old o
   await otherKeys()
   await deactivate()
   expect(await mailsToAdmins()).toHaveLength(1)
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: true })
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: true })
   const other = await aClient(app)
-  expect((await asked(app, 'GET', `/admin/billing/${other}`, admin)).body).toMatchObject({ closing: false })
+  expect((await callAs(app, 'GET', `/admin/billing/${other}`, admin)).body).toMatchObject({ closing: false })
   await oldKeys()
   expect(await statusesAt(app.gateway, customer)).toEqual(['canceled'])
   const [invoice] = await app.gateway.invoices(customer ?? '')
   expect(invoice?.amountRefunded).toBeGreaterThan(1000)
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: false })
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({ closing: false })
 })
 
 test('admins can mark as done only what they saw and ended by hand in the other account', async () => {
   await otherKeys()
   await leave()
   const { customer_id } = (await app.deps.db.read.select().from(closures))[0] ?? {}
-  const done = (seen: string) => asked(app, 'POST', '/admin/billing/closures/done', admin, { seen })
+  const done = (seen: string) => callAs(app, 'POST', '/admin/billing/closures/done', admin, { seen })
   expect((await done('acct_other test: cus_other.')).status).toBe(409)
   expect(await waiting()).toHaveLength(1)
   const seen = `${await app.gateway.account()}: ${customer_id}.`
@@ -216,7 +216,7 @@ test('marking a long list as done removes only the customers it shows, and the r
   const read = v.parse(v.object({ troubles: v.array(v.object({ detail: v.string() })) }), await troubles())
   const seen = read.troubles[0]?.detail ?? ''
   expect(seen).toEndWith('cus_19 and 2 more.')
-  expect(await asked(app, 'POST', '/admin/billing/closures/done', admin, { seen })).toMatchObject({
+  expect(await callAs(app, 'POST', '/admin/billing/closures/done', admin, { seen })).toMatchObject({
     status: 200,
     body: { troubles: [{ kind: 'closures', detail: `${account}: cus_20, cus_21.` }] },
   })

@@ -7,7 +7,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const remove = (id: number) => asked(app, 'POST', '/stripe/remove-payment-method', id, { user_id: id })
-const cards = async (id: number) => (await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).body
+const remove = (id: number) => callAs(app, 'POST', '/stripe/remove-payment-method', id, { user_id: id })
+const cards = async (id: number) => (await callAs(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).body
 
 describe('a stored card', () => {
   test('stays while a subscription will be charged to it', async () => {

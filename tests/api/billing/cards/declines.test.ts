@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { aCard, aPersonOnTrial, callAs, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { me, overview, replaceCard } from '#tests/api/billing/calls.ts'
 import { subjectsOf } from '#tests/api/billing/records.ts'
 
@@ -29,7 +29,7 @@ describe('a renewal that is declined', () => {
     })
     await app.sandbox.deliver()
     expect(await subjectsOf(app)).toContain('Receipt: $16.95 for Cohearth')
-    const methods = await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)
+    const methods = await callAs(app, 'GET', `/stripe/user/${id}/payment-methods`, id)
     expect(methods.body).toMatchObject({ payment_methods: [{ card: { last4: '4242', exp_year: 2034 } }] })
   })
 

@@ -7,7 +7,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -48,10 +48,10 @@ async function atTheBank(id: number, answer: 'confirm' | 'decline', card: string
 }
 
 const confirmCard = (id: number, setup_intent: string) =>
-  asked(app, 'POST', '/stripe/confirm-payment-method', id, { user_id: id, setup_intent })
+  callAs(app, 'POST', '/stripe/confirm-payment-method', id, { user_id: id, setup_intent })
 
 const lastFour = async (id: number) => {
-  const { body } = await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)
+  const { body } = await callAs(app, 'GET', `/stripe/user/${id}/payment-methods`, id)
   const { payment_methods } = Object(body)
   return payment_methods.map(({ card }: { card: { last4: string } }) => card.last4)
 }
@@ -93,7 +93,7 @@ describe('a card that the bank wants confirmed once', () => {
     expect((await confirmCard(other, setup)).status).toBe(400)
     expect(
       (
-        await asked(app, 'POST', '/stripe/confirm-payment-method', other, {
+        await callAs(app, 'POST', '/stripe/confirm-payment-method', other, {
           user_id: id,
           setup_intent: setup,
         })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { cancel } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const answerTo = (what: string, json: object) =>
-  asked(app, 'POST', `/admin/billing/${what}`, admin, { user_id, ...json })
+  callAs(app, 'POST', `/admin/billing/${what}`, admin, { user_id, ...json })
 const act = async (what: string, json: object) => (await answerTo(what, json)).status
 
 const lines = async (wanted: string) =>
@@ -128,7 +128,7 @@ test('a subscription that two admins cancel at once is recorded as cancelled by 
   const { cancelNow } = app.gateway
   let second: Promise<unknown> | null = null
   app.gateway.cancelNow = async (id) => {
-    second ??= asked(app, 'POST', '/admin/billing/cancel', other, { user_id, when: 'now' })
+    second ??= callAs(app, 'POST', '/admin/billing/cancel', other, { user_id, when: 'now' })
     await cancelNow(id)
   }
   expect(await act('cancel', { when: 'now' })).toBe(200)

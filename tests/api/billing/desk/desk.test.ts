@@ -6,7 +6,7 @@ import { auditListed } from '#tests/api/admin/support.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -24,8 +24,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const desk = (id: number, as = admin) => asked(app, 'GET', `/admin/billing/${id}`, as)
-const act = (what: string, json: object, as = admin) => asked(app, 'POST', `/admin/billing/${what}`, as, json)
+const desk = (id: number, as = admin) => callAs(app, 'GET', `/admin/billing/${id}`, as)
+const act = (what: string, json: object, as = admin) =>
+  callAs(app, 'POST', `/admin/billing/${what}`, as, json)
 const actions = async () => (await auditListed(app, admin)).entries.map(({ action }) => action)
 
 async function aPayingPerson(): Promise<{ id: number; invoice_id: string }> {
@@ -145,9 +146,9 @@ describe('a refund', () => {
     [{ amount: 5, refunded_before: 1 }, 409, /in the meantime/],
   ])('of %p is refused', async (change, status, message) => {
     const { id: user_id, invoice_id } = await aPayingPerson()
-    const answer = await act('refund', { user_id, invoice_id, refunded_before: 0, ...change })
-    expect(answer.status).toBe(status)
-    expect(JSON.stringify(answer.body)).toMatch(message)
+    const response = await act('refund', { user_id, invoice_id, refunded_before: 0, ...change })
+    expect(response.status).toBe(status)
+    expect(JSON.stringify(response.body)).toMatch(message)
     expect((await newestInvoice(user_id)).amountRefunded).toBe(0)
   })
 
@@ -194,8 +195,8 @@ describe('cancelling', () => {
 
   test('at the end keeps it until then', async () => {
     const { id } = await aPayingPerson()
-    const answer = await act('cancel', { user_id: id, when: 'period_end' })
-    expect(answer.body).toMatchObject({ plan: { plan_state: 'cancelled', subscribed: true } })
+    const response = await act('cancel', { user_id: id, when: 'period_end' })
+    expect(response.body).toMatchObject({ plan: { plan_state: 'cancelled', subscribed: true } })
     expect((await act('cancel', { user_id: id, when: 'period_end' })).status).toBe(200)
     expect(await subjectsOf(app)).toContain('Your subscription has been cancelled')
     expect(await actions()).toContain('admin.subscription_cancelled')
@@ -235,9 +236,9 @@ describe('extending a trial', () => {
     [800, /two years/],
   ])('to %p days from now is refused', async (days, message) => {
     const id = await aPersonOnTrial(app)
-    const answer = await act('trial', { user_id: id, until: later(days) })
-    expect(answer.status).toBe(400)
-    expect(JSON.stringify(answer.body)).toMatch(message)
+    const response = await act('trial', { user_id: id, until: later(days) })
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(response.body)).toMatch(message)
   })
 
   test('without a trial is refused', async () => {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { loggedBy, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const desk = (id: number, as = admin) => asked(app, 'GET', `/admin/billing/${id}`, as)
+const desk = (id: number, as = admin) => callAs(app, 'GET', `/admin/billing/${id}`, as)
 
 async function aPayingPerson(): Promise<{ id: number; invoice_id: string }> {
   const id = await aPersonOnTrial(app)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { auditListed } from '#tests/api/admin/support.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { subjectsOf } from '#tests/api/billing/records.ts'
@@ -18,7 +18,7 @@ afterEach(() => app.close())
 const later = (days: number) =>
   new Date((app.sandbox.now() + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
 
-const extend = (json: object) => asked(app, 'POST', '/admin/billing/trial', admin, json)
+const extend = (json: object) => callAs(app, 'POST', '/admin/billing/trial', admin, json)
 
 /** The emails and audit lines about an extension. */
 async function recorded() {
@@ -61,7 +61,10 @@ test('two admins who extend the same trial at once leave one email and one audit
   const id = await aPersonOnTrial(app)
   const other = await anAdmin(app)
   const json = { user_id: id, until: later(40) }
-  const responses = await Promise.all([extend(json), asked(app, 'POST', '/admin/billing/trial', other, json)])
+  const responses = await Promise.all([
+    extend(json),
+    callAs(app, 'POST', '/admin/billing/trial', other, json),
+  ])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(await recorded()).toEqual({ mails: 1, lines: 1 })
 })
@@ -72,7 +75,7 @@ test('an admin who chooses an earlier day than another one just did is refused, 
   const { extendTrial } = app.gateway
   let second: Promise<{ status: number }> | null = null
   app.gateway.extendTrial = async (...given) => {
-    second ??= asked(app, 'POST', '/admin/billing/trial', other, { user_id: id, until: later(40) })
+    second ??= callAs(app, 'POST', '/admin/billing/trial', other, { user_id: id, until: later(40) })
     return extendTrial(...given)
   }
   expect((await extend({ user_id: id, until: later(60) })).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const price = async (id: number) => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
+const price = async (id: number) => (await callAs(app, 'GET', `/stripe/user_price/${id}`, id)).body
 
 test('the billing page shows what the subscription has: its quantity, and the tax actually charged', async () => {
   const id = await aPersonBeforePlans(app)

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
-import { aPersonBeforePlans, asked, type BillingApp, billingApp, checkoutOf } from '#tests/support/billing.ts'
+import {
+  aPersonBeforePlans,
+  callAs,
+  type BillingApp,
+  billingApp,
+  checkoutOf,
+} from '#tests/support/billing.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 
@@ -19,7 +25,7 @@ async function aPersonIn(postal_code: string): Promise<number> {
   return id
 }
 
-const price = async (id: number) => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
+const price = async (id: number) => (await callAs(app, 'GET', `/stripe/user_price/${id}`, id)).body
 
 async function firstPayment(id: number): Promise<number | undefined> {
   await app.days(31)

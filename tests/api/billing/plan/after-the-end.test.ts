@@ -4,7 +4,7 @@ import { guardUser } from '#api/features/journey/service/records.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { journeys } from '#db/schema/index.ts'
 import { destinationFor } from '#domain/site/guard.ts'
-import { asked, type BillingApp, billingApp, CARDS, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { callAs, type BillingApp, billingApp, CARDS, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { cancel, me, overview } from '#tests/api/billing/calls.ts'
 
@@ -21,7 +21,7 @@ async function anOnboarded(chose: 'free' | 'nothing'): Promise<number> {
   await app.deps.db.write((tx) => tx.insert(journeys).values(done))
   if (chose === 'free') {
     const { email } = await userOf(id)
-    expect((await asked(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
+    expect((await callAs(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
   }
   return id
 }
@@ -101,7 +101,7 @@ describe.each([
     await startTrial(id)
     const admin = await anAdmin(app)
     for (const act of ['deactivate', 'reactivate']) {
-      const done = await asked(app, 'POST', `/admin/${act}-user`, admin, { user_id: id, role: 2 })
+      const done = await callAs(app, 'POST', `/admin/${act}-user`, admin, { user_id: id, role: 2 })
       expect(done.status).toBe(200)
       await app.sandbox.deliver()
     }
@@ -114,7 +114,7 @@ test('someone who left a checkout without paying has no plan, and can still choo
   await checkoutOf(app, id)
   expect(await planOf(id)).toEqual({ ...NO_PLAN, state: 3000 })
   const { email } = await userOf(id)
-  expect((await asked(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
+  expect((await callAs(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
   expect(await planOf(id)).toEqual(FREE)
 })
 

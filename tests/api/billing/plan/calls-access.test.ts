@@ -3,7 +3,7 @@ import { testApp } from '#tests/support/app.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
@@ -121,11 +121,11 @@ test.each(CHANGES.slice(1).map((change) => [change.path(7), change] as const))(
 test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
   'the card id %p is invalid',
   async (payment_method_id) => {
-    const answer = await asked(app, 'POST', '/stripe/update-payment-method', owner, {
+    const response = await callAs(app, 'POST', '/stripe/update-payment-method', owner, {
       user_id: owner,
       payment_method_id,
     })
-    expect(answer).toEqual({ status: 400, body: { payment_method_id: 'Please choose a card.' } })
+    expect(response).toEqual({ status: 400, body: { payment_method_id: 'Please choose a card.' } })
   },
 )
 
@@ -134,15 +134,15 @@ test('without a payment provider, changes are refused with a reason, and our rec
   const id = await aPersonBeforePlans(without)
   const OFF = { status: 503, body: { detail: 'Card payments aren’t available yet.' } }
   for (const { method, path, json } of CHANGES.slice(0, 2)) {
-    expect(await asked(without, method, path(id), id, json?.(id))).toEqual(OFF)
+    expect(await callAs(without, method, path(id), id, json?.(id))).toEqual(OFF)
   }
-  expect(await asked(without, 'GET', `/stripe/user_price/${id}`, id)).toEqual(OFF)
+  expect(await callAs(without, 'GET', `/stripe/user_price/${id}`, id)).toEqual(OFF)
   expect((await without.call('POST', '/stripe/webhook', { json: {} })).status).toBe(503)
-  expect(await asked(without, 'GET', `/stripe/billing/${id}`, id)).toMatchObject({
+  expect(await callAs(without, 'GET', `/stripe/billing/${id}`, id)).toMatchObject({
     status: 200,
     body: { plan_state: 'none', subscribed: false, days_left: 0 },
   })
   const none = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' }
-  expect((await asked(without, 'POST', '/journey/update', id, none)).status).toBe(409)
+  expect((await callAs(without, 'POST', '/journey/update', id, none)).status).toBe(409)
   await without.close()
 })

@@ -8,7 +8,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const START = TEST_START / 1000
 
-const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
+const get = async (id: number, path: string) => (await callAs(app, 'GET', `/stripe/${path}`, id)).body
 describe('the responses about a trial', () => {
   test('have the specified shapes', async () => {
     const id = await aPersonOnTrial(app)
@@ -119,8 +119,8 @@ test('the invoices link to PDF files, newest first', async () => {
   expect(links).toHaveLength(2)
   for (const link of links) {
     const path = new URL(link).pathname.replace('/dev/payments', '')
-    const answer = await app.sandbox.fetch(new Request(`http://localhost:3000${path}`))
-    expect(await answer.text()).toStartWith('%PDF-')
+    const response = await app.sandbox.fetch(new Request(`http://localhost:3000${path}`))
+    expect(await response.text()).toStartWith('%PDF-')
   }
 })
 
@@ -139,11 +139,11 @@ test('a subscriber’s price stays when the price of new subscriptions changes',
 test('a new card is the only one and pays from now on', async () => {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   const payment_method_id = await aCard(app)
-  const answer = await asked(app, 'POST', '/stripe/update-payment-method', id, {
+  const response = await callAs(app, 'POST', '/stripe/update-payment-method', id, {
     user_id: id,
     payment_method_id,
   })
-  expect(answer).toEqual({ status: 200, body: { updated: true } })
+  expect(response).toEqual({ status: 200, body: { updated: true } })
   expect(await get(id, `user/${id}/payment-methods`)).toMatchObject({
     payment_methods: [{ card: { last4: '4242' } }],
   })

@@ -5,7 +5,7 @@ import { PaymentsRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { drain } from '#api/mail/service.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { Faults } from '#api/stripe-sandbox/sandbox.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { loggedBy, recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
@@ -104,7 +104,7 @@ describe('the hourly catch-up', () => {
 
 describe('a catch-up that fails for three hours', () => {
   const run = () => watchCatchUp(app.deps, () => catchUp(app.deps, app.gateway))
-  const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+  const troubles = async () => (await callAs(app, 'GET', '/stripe/troubles', admin)).body
   const alerts = async () => {
     await drain(app.deps)
     return app.mails.filter(({ subject }) => /hourly check/.test(subject))

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 
 let app: BillingApp
 let id: number
@@ -20,7 +20,7 @@ async function change(fields: Record<string, string>): Promise<void> {
 }
 const pause = () => change({ 'pause_collection[behavior]': 'void' })
 const resume = () => change({ pause_collection: '' })
-const nextCharge = async () => (await asked(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body
+const nextCharge = async () => (await callAs(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body
 const paid = async () =>
   (await app.gateway.invoices((await recordsOf(app, id)).customer ?? '')).map(({ amountPaid }) => amountPaid)
 

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 import {
   aCard,
   aPersonBeforePlans,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -40,7 +40,9 @@ describe('a subscription that Stripe paused', () => {
   test('is shown as paused, charges nothing, and can’t be bought a second time', async () => {
     expect(await me(app, id)).toMatchObject({ subscribed: false })
     expect(await plan()).toMatchObject({ status: 'paused', subscribed: false, past_due: false })
-    expect((await asked(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body).toEqual({ timestamp: null })
+    expect((await callAs(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body).toEqual({
+      timestamp: null,
+    })
     expect((await subscribe(app, id)).status).toBe(409)
     await app.days(60)
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([0])

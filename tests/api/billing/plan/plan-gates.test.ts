@@ -17,8 +17,8 @@ const PAGES: [string, Call[]][] = [
   [
     '/dashboard/match',
     [
-      ['GET', (own) => `/compatibility/${own}/matches`],
-      ['GET', (own) => `/compatibility/${own}/matches/1`],
+      ['GET', (id) => `/compatibility/${id}/matches`],
+      ['GET', (id) => `/compatibility/${id}/matches/1`],
       ['GET', () => '/invitations'],
       ['POST', () => '/invitations', { user_id: 1 }],
       ['PUT', () => '/invitations/1/vote', { yes: true }],
@@ -71,7 +71,7 @@ const PAGES: [string, Call[]][] = [
     [
       ['GET', () => '/courses'],
       ['GET', () => '/courses/1/sections'],
-      ['GET', (own) => `/courses/user-course-progress?course_id=1&user_id=${own}`],
+      ['GET', (id) => `/courses/user-course-progress?course_id=1&user_id=${id}`],
       ['GET', () => '/sections/1/curriculums'],
       ['GET', () => '/sections/1/questions'],
       ['POST', () => '/curriculums/1/watched', { ranges: [], position: 0 }],
@@ -148,7 +148,7 @@ describe.each(people)('a client %s', (_who, make, reason) => {
 
 /** Each page that is open before a plan is chosen, and the calls behind it. */
 const OPEN_PAGES: [string, ((own: number) => string)[]][] = [
-  ['/dashboard/tools', [(own) => `/stripe/billing/${own}`]],
+  ['/dashboard/tools', [(id) => `/stripe/billing/${id}`]],
   ['/dashboard/tools/mortgage-calculator', []],
   [
     '/dashboard/listing',

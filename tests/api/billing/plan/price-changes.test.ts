@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const price = async (id: number) => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
+const price = async (id: number) => (await callAs(app, 'GET', `/stripe/user_price/${id}`, id)).body
 const statuses = async () => (await checkoutsMade(app)).map(({ status }) => status)
 
 describe('a checkout that is paid at the old price', () => {

@@ -13,7 +13,7 @@ import { openDatabase } from '#db/client.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
@@ -54,7 +54,7 @@ function sellAt(change: Partial<Price> | null): void {
 
 async function troubles() {
   const admin = await anAdmin(app)
-  return (await asked(app, 'GET', '/stripe/troubles', admin)).body
+  return (await callAs(app, 'GET', '/stripe/troubles', admin)).body
 }
 
 test.each<[Partial<Price> | null, string]>([
@@ -72,7 +72,7 @@ test.each<[Partial<Price> | null, string]>([
   expect(lines.filter(({ message }) => message === 'payments need an operator')).toHaveLength(1)
   const before = (await checkoutsMade(app)).length
   expect((await subscribe(app, visitor)).status).toBe(503)
-  expect((await asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor)).status).toBe(503)
+  expect((await callAs(app, 'GET', `/stripe/user_price/${visitor}`, visitor)).status).toBe(503)
   expect(await checkoutsMade(app)).toHaveLength(before)
   // People with a subscription keep it.
   expect(await overview(app, member)).toMatchObject({ subscribed: true })

@@ -3,7 +3,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -41,9 +41,9 @@ describe('after a subscription has ended', () => {
   test('the free plan is open', async () => {
     const id = await aFormerSubscriber()
     await app.deps.db.write((tx) => insertStep(tx, id, { journey_type: 'ONBOARDING', state: '1000' }, 0))
-    const { body } = await asked(app, 'GET', '/me', id)
+    const { body } = await callAs(app, 'GET', '/me', id)
     const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
-    expect((await asked(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
+    expect((await callAs(app, 'PUT', `/update/state/${email}`, id, { state: '3100' })).status).toBe(200)
     // Neither an old event nor the hourly catch-up takes it away.
     await app.catchUp()
     expect(await recordsOf(app, id)).toMatchObject({ state: 3100, subscribed: false })

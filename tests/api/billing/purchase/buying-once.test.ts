@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort()
 const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
 
 const subscriptions = async () =>
@@ -48,9 +48,9 @@ function justBefore<Name extends keyof PaymentGateway>(name: Name, happens: () =
 describe('a double click and two tabs', () => {
   test('share one checkout and one customer', async () => {
     const id = await aPersonBeforePlans(app)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(app, id)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toEqual({
+    const responses = await Promise.all(Array.from({ length: 10 }, () => subscribe(app, id)))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]).toEqual({
       status: 200,
       body: {
         product_id: expect.stringMatching(/^prod_/),

@@ -4,7 +4,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -96,12 +96,12 @@ describe('a checkout', () => {
 test('without a trial, the first period is paid immediately', async () => {
   const without = await billingApp({ TRIAL_DAYS: '0' })
   const id = await aPersonOnTrial(without)
-  expect((await asked(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({
+  expect((await callAs(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({
     plan_state: 'active',
     in_trial: false,
     had_trial: false,
   })
-  expect((await asked(without, 'GET', `/stripe/user/${id}/invoices`, id)).body).toMatchObject({
+  expect((await callAs(without, 'GET', `/stripe/user/${id}/invoices`, id)).body).toMatchObject({
     data: [{ amount_due: 1695 }],
   })
   await without.close()

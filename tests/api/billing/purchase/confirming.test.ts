@@ -3,7 +3,7 @@ import { anAdmin } from '#tests/support/factories.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -22,7 +22,7 @@ const REFUSED = { status: 409, body: { detail: 'There’s no active subscription
 
 /** What the page of a finished purchase asks for. */
 const confirm = (user_id: number, session_id?: string, as = user_id, path = '/journey/update') =>
-  asked(app, 'POST', path, as, {
+  callAs(app, 'POST', path, as, {
     user_id,
     journey_type: 'BILLING',
     state: 'COMPLETED',
@@ -116,7 +116,7 @@ describe('nothing is granted', () => {
   test('in another state of the journey', async () => {
     const id = await aPersonOnTrial(app)
     const body = { user_id: id, journey_type: 'BILLING', state: 'FREE' }
-    expect((await asked(app, 'POST', '/journey/update', id, body)).status).toBe(409)
+    expect((await callAs(app, 'POST', '/journey/update', id, body)).status).toBe(409)
   })
 
   test("to someone else on the payer's behalf", async () => {

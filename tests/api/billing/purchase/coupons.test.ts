@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { monthsAfter } from '#domain/billing/invoices/charge.ts'
 import { formatDate } from '#domain/format.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { atProvider, fromProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const price = async () => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
+const price = async () => (await callAs(app, 'GET', `/stripe/user_price/${id}`, id)).body
 const day = (seconds: number) => formatDate(seconds * 1000)
 
 /** Gives the person a coupon, as staff do in Stripe's dashboard. */

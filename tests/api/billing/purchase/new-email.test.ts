@@ -22,12 +22,12 @@ const moveTo = (id: number, email: string) =>
 test('an address update that is under way at the next change doesn’t arrive last', async () => {
   const id = await aPersonOnTrial(app)
   const customer = (await customerOf(app.deps.db.read, id))?.customer_id ?? ''
-  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: PaymentGateway = {
     ...app.gateway,
     async changeEmail(customerId, email) {
       if (email === 'second@example.test') {
-        asked.resolve()
+        requested.resolve()
         await held.promise
       }
       await app.gateway.changeEmail(customerId, email)
@@ -35,7 +35,7 @@ test('an address update that is under way at the next change doesn’t arrive la
   }
   await moveTo(id, 'second@example.test')
   const second = sendDueEmail(app.deps, slow, customer)
-  await asked.promise
+  await requested.promise
   await moveTo(id, 'third@example.test')
   const third = sendDueEmail(app.deps, slow, customer)
   // Long enough for the third to overtake, if it could.

@@ -4,7 +4,7 @@ import { type PaymentGateway } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -87,7 +87,7 @@ describe('a second subscription', () => {
     await app.sandbox.deliver()
     await atProvider(app, 'POST', `subscriptions/${younger}`, { 'metadata[touched]': 'yes' })
     await app.sandbox.deliver()
-    const { body } = await asked(app, 'GET', `/admin/billing/${id}`, admin)
+    const { body } = await callAs(app, 'GET', `/admin/billing/${id}`, admin)
     const { reversals } = v.parse(desk, body)
     expect(reversals.flatMap(({ status, amount }) => (status === 'refused' ? [amount] : []))).toEqual(owed)
   })

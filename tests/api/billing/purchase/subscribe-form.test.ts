@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { aCard, aPersonOnTrial, callAs, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { changePrice } from '#tests/support/change-price.ts'
 import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
 
@@ -24,13 +24,13 @@ describe('the subscribe form', () => {
     await app.days(31)
     await changePrice(app.sandbox, 1800)
     const request = { user_id: id, payment_method_id: await aCard(app), price_amount: 1500 }
-    expect(await asked(app, 'POST', '/stripe/subscription', id, request)).toEqual({
+    expect(await callAs(app, 'POST', '/stripe/subscription', id, request)).toEqual({
       status: 409,
       body: { detail: 'The price has changed. Check the new price, then subscribe again.' },
     })
     expect(await overview(app, id)).toMatchObject({ subscribed: false })
     const again = { ...request, price_amount: 1800 }
-    expect((await asked(app, 'POST', '/stripe/subscription', id, again)).status).toBe(200)
+    expect((await callAs(app, 'POST', '/stripe/subscription', id, again)).status).toBe(200)
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
   })
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import {
   aCard,
   aPersonBeforePlans,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -45,7 +45,7 @@ describe('someone with two subscriptions', () => {
     },
     'the page after the checkout': async () => {
       const json = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' }
-      expect((await asked(app, 'POST', '/journey/update', id, json)).status).toBe(200)
+      expect((await callAs(app, 'POST', '/journey/update', id, json)).status).toBe(200)
     },
   }
 
@@ -143,11 +143,11 @@ describe('someone with two subscriptions', () => {
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
     expect(await app.gateway.subscription(older ?? '')).toMatchObject({ cancelAtPeriodEnd: true })
     const admin = await anAdmin(app)
-    const { body } = await asked(app, 'GET', '/stripe/troubles', admin)
+    const { body } = await callAs(app, 'GET', '/stripe/troubles', admin)
     expect(body).toMatchObject({ troubles: [{ kind: 'duplicates' }] })
     app.sandbox.setFaults({})
     await app.catchUp()
-    expect((await asked(app, 'GET', '/stripe/troubles', admin)).body).toEqual({ troubles: [] })
+    expect((await callAs(app, 'GET', '/stripe/troubles', admin)).body).toEqual({ troubles: [] })
     expect((await atStripe(app, id)).kept).toEqual([MONTH])
   })
 })

@@ -5,7 +5,7 @@ import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { processReversals, refundKey } from '#api/features/billing/refunds/service/reversals.ts'
 import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { eventsOf, post } from '#tests/api/billing/provider.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
@@ -41,7 +41,7 @@ const refund = async () => {
   const { customer } = await recordsOf(app, id)
   const [invoice] = await app.gateway.invoices(customer ?? '')
   const json = { user_id: id, invoice_id: invoice?.id, amount: 500, refunded_before: 0 }
-  expect((await asked(app, 'POST', '/admin/billing/refund', admin, json)).status).toBe(200)
+  expect((await callAs(app, 'POST', '/admin/billing/refund', admin, json)).status).toBe(200)
 }
 
 const FAILED = /^Your refund of \$5\.00 didn’t go through\n/
@@ -57,7 +57,7 @@ test('a refund that the bank sends back is reported to the person and the admins
   expect(mails[0]).toContain(app.deps.config.contactEmail)
   expect((await mailsTo(admin)).filter((mail) => mail.startsWith('Payments: $5.00'))).toHaveLength(1)
   // The money is back with us, so it can be refunded again.
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
     invoices: [{ status: 'paid', amount_refunded: 0, refundable: 1695 }, {}],
     reversals: [{ kind: 'refund', status: 'failed' }],
   })
@@ -68,7 +68,7 @@ test('a failed refund that is repeated within the hour moves the money again', a
   await control(await commandIn('refund-fails'))
   await app.sandbox.deliver()
   await refund()
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
     invoices: [{ status: 'part refunded', amount_refunded: 500 }, {}],
   })
 })
@@ -101,8 +101,8 @@ test('a slow response from before the refund failed doesn’t make it look refun
   const { reversals } = app.gateway
   const slow = {
     ...app.gateway,
-    async reversals(asked: PaymentEvent) {
-      const found = await reversals(asked)
+    async reversals(event: PaymentEvent) {
+      const found = await reversals(event)
       await control(await commandIn('refund-fails'))
       await app.sandbox.deliver()
       return found
@@ -110,7 +110,7 @@ test('a slow response from before the refund failed doesn’t make it look refun
   }
   if (!event) throw new Error('There is no charge.refunded.')
   await processReversals(app.deps, slow, { ...event, id: 'evt_again' })
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
     reversals: [{ kind: 'refund', status: 'failed' }],
   })
   const mails = await mailsTo(id)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { type PaymentGateway, PaymentsUnavailable, RefundRefused } from '#api/gateways/payments.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { drain } from '#api/mail/service.ts'
-import { aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
+import { aPersonOnTrial, callAs, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { atProvider, eventsOf, post } from '#tests/api/billing/provider.ts'
 import { loggedBy, recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
@@ -64,7 +64,7 @@ test('an invoice paid after its subscription ended is refunded, and reported to 
     expect.stringMatching(/ paid \$16\.95 after their subscription ended$/),
   ])
   expect(toAdmins[0]?.text).toMatch(/Refunded\./)
-  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+  expect((await callAs(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
     reversals: [{ kind: 'refund', status: 'succeeded', amount: 1695 }],
   })
 })

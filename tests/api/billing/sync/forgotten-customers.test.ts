@@ -7,7 +7,7 @@ import { customers } from '#db/schema/index.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -28,15 +28,15 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('a customer whom the provider doesn’t know has no cards or invoices, and nothing is reported as down', async () => {
-  expect(await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).toMatchObject({
+  expect(await callAs(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).toMatchObject({
     status: 200,
     body: { payment_methods: [] },
   })
-  expect(await asked(app, 'GET', `/stripe/user/${id}/invoices`, id)).toMatchObject({
+  expect(await callAs(app, 'GET', `/stripe/user/${id}/invoices`, id)).toMatchObject({
     status: 200,
     body: { data: [] },
   })
-  expect(await asked(app, 'GET', `/admin/billing/${id}`, admin)).toMatchObject({ body: { invoices: [] } })
+  expect(await callAs(app, 'GET', `/admin/billing/${id}`, admin)).toMatchObject({ body: { invoices: [] } })
 })
 
 test('deactivating someone whose customer is gone completes, and isn’t retried forever', async () => {
@@ -70,7 +70,7 @@ test('someone whose customer we have lost keeps their card and their invoices on
     ['payment-methods', 'payment_methods'],
     ['invoices', 'data'],
   ] as const)
-    expect(await asked(app, 'GET', `/stripe/user/${other}/${path}`, other)).toMatchObject({
+    expect(await callAs(app, 'GET', `/stripe/user/${other}/${path}`, other)).toMatchObject({
       body: { [list]: [expect.anything()] },
     })
 })

@@ -3,7 +3,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
@@ -35,12 +35,12 @@ describe('while the provider is down', () => {
       `user/${id}/days-left-in-trial`,
       `next-billing-date/${id}`,
     ]
-    const answers = () => Promise.all(paths.map((path) => asked(app, 'GET', `/stripe/${path}`, id)))
-    const before = await answers()
+    const responses = () => Promise.all(paths.map((path) => callAs(app, 'GET', `/stripe/${path}`, id)))
+    const before = await responses()
     down()
-    expect(await answers()).toEqual(before)
+    expect(await responses()).toEqual(before)
     expect(before.map(({ status }) => status)).toEqual(paths.map(() => 200))
-    expect(await asked(app, 'GET', '/me', id)).toMatchObject({ status: 200, body: { subscribed: true } })
+    expect(await callAs(app, 'GET', '/me', id)).toMatchObject({ status: 200, body: { subscribed: true } })
   })
 
   test('what only it knows is refused with a reason, and logged without personal data', async () => {
@@ -49,21 +49,21 @@ describe('while the provider is down', () => {
     const lines = loggedBy(app)
     down()
     for (const path of [`user/${id}/invoices`, `user/${id}/payment-methods`])
-      expect(await asked(app, 'GET', `/stripe/${path}`, id)).toEqual(DOWN)
-    expect(await asked(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor)).toEqual(DOWN)
+      expect(await callAs(app, 'GET', `/stripe/${path}`, id)).toEqual(DOWN)
+    expect(await callAs(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor)).toEqual(DOWN)
     const changes = {
       'subscription/cancel': { cancel_at_period_end: true },
       'update-payment-method': { payment_method_id },
     }
     for (const [path, json] of Object.entries(changes))
-      expect(await asked(app, 'POST', `/stripe/${path}`, id, { user_id: id, ...json })).toEqual(DOWN)
+      expect(await callAs(app, 'POST', `/stripe/${path}`, id, { user_id: id, ...json })).toEqual(DOWN)
     const confirmation = {
       user_id: visitor,
       journey_type: 'BILLING',
       state: 'COMPLETED',
       session_id: 'cs_test_1',
     }
-    expect(await asked(app, 'POST', '/journey/update', visitor, confirmation)).toEqual(DOWN)
+    expect(await callAs(app, 'POST', '/journey/update', visitor, confirmation)).toEqual(DOWN)
     const reasons = lines.filter(({ message }) => message === 'payments unavailable')
     expect(reasons).toHaveLength(6)
     expect(JSON.stringify(reasons)).not.toMatch(/@|cus_|pm_|sk_/)
@@ -74,10 +74,10 @@ describe('while the provider is down', () => {
     const before = await recordsOf(app, id)
     down('POST /v1/subscriptions/')
     const json = { user_id: id, cancel_at_period_end: true }
-    expect(await asked(app, 'POST', '/stripe/subscription/cancel', id, json)).toEqual(DOWN)
+    expect(await callAs(app, 'POST', '/stripe/subscription/cancel', id, json)).toEqual(DOWN)
     expect(await recordsOf(app, id)).toEqual(before)
     app.sandbox.setFaults({})
-    expect((await asked(app, 'POST', '/stripe/subscription/cancel', id, json)).status).toBe(200)
+    expect((await callAs(app, 'POST', '/stripe/subscription/cancel', id, json)).status).toBe(200)
   })
 })
 
@@ -91,7 +91,7 @@ describe('one hiccup', () => {
     const json = { user_id: id, payment_method_id: await aCard(app) }
     const calls = ['/v1/customers', '/v1/subscriptions', '/v1/subscriptions/']
     app.sandbox.setFaults({ calls: calls.map((path) => ({ call: method + path, fault, times: 1 })) })
-    expect(await asked(app, 'POST', '/stripe/subscription', id, json)).toEqual({
+    expect(await callAs(app, 'POST', '/stripe/subscription', id, json)).toEqual({
       status: 200,
       body: { valid: true },
     })

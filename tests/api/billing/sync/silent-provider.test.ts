@@ -7,7 +7,7 @@ import { fetchWithTimeout, withTimeout, PATIENCE_MS } from '#api/gateways/stripe
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
 } from '#tests/support/billing.ts'
@@ -53,10 +53,10 @@ test('a provider that never responds is given up on once, retries included, and 
   const before = await overview(app, member)
   hang()
   const responses = await Promise.all([
-    asked(app, 'GET', `/stripe/user/${member}/invoices`, member),
-    asked(app, 'GET', `/stripe/user/${member}/payment-methods`, member),
-    asked(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor),
-    asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor),
+    callAs(app, 'GET', `/stripe/user/${member}/invoices`, member),
+    callAs(app, 'GET', `/stripe/user/${member}/payment-methods`, member),
+    callAs(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor),
+    callAs(app, 'GET', `/stripe/user_price/${visitor}`, visitor),
   ])
   // Each was tried once: retries share the same time limit.
   expect(silent.connections()).toBe(responses.length)

@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
 
 /** A gateway whose first response about a subscription is held back, as by a slow connection. */
 function withSlowFirstResponse(gateway: PaymentGateway) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   let isFirst = true
   const slow: PaymentGateway = {
@@ -43,12 +43,12 @@ function withSlowFirstResponse(gateway: PaymentGateway) {
       const snapshot = await gateway.subscription(id)
       if (!isFirst) return snapshot
       isFirst = false
-      asked.resolve()
+      requested.resolve()
       await answered.promise
       return snapshot
     },
   }
-  return { slow, asked: asked.promise, answer: answered.resolve }
+  return { slow, requested: requested.promise, respond: answered.resolve }
 }
 
 describe('the same event many times in parallel', () => {
@@ -91,26 +91,26 @@ describe('while a subscription changes', () => {
   test('a response to an earlier request never overwrites that of a later one', async () => {
     const id = await aPersonOnTrial(app)
     const subscription = await subscriptionIdOf(app, id)
-    const { slow, asked, answer } = withSlowFirstResponse(app.gateway)
+    const { slow, requested, respond } = withSlowFirstResponse(app.gateway)
     const earlier = syncSubscription(app.deps, slow, subscription)
-    await asked
+    await requested
     await cancelAtProvider(subscription, true)
     const later = syncSubscription(app.deps, slow, subscription)
     await settle()
-    answer()
+    respond()
     await Promise.all([earlier, later])
     expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ cancel_at_period_end: true }] })
   })
 
   test('an old response doesn’t hold back another subscription', async () => {
     const [one, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
-    const { slow, asked, answer } = withSlowFirstResponse(app.gateway)
+    const { slow, requested, respond } = withSlowFirstResponse(app.gateway)
     const held = syncSubscription(app.deps, slow, await subscriptionIdOf(app, one))
-    await asked
+    await requested
     await cancelAtProvider(await subscriptionIdOf(app, other), true)
     await syncSubscription(app.deps, slow, await subscriptionIdOf(app, other))
     expect(await recordsOf(app, other)).toMatchObject({ subscriptions: [{ cancel_at_period_end: true }] })
-    answer()
+    respond()
     await held
   })
 

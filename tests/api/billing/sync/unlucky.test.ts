@@ -10,7 +10,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   payAt,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const act = (what: string, json: object) => asked(app, 'POST', `/admin/billing/${what}`, admin, json)
+const act = (what: string, json: object) => callAs(app, 'POST', `/admin/billing/${what}`, admin, json)
 
 /** Makes the gateway do something else in one of its calls. */
 const change = (calls: Partial<PaymentGateway>) => Object.assign(app.gateway, calls)
@@ -79,9 +79,9 @@ describe('someone who is deactivated', () => {
         },
       })
       if (call === 'subscribe')
-        await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id: card })
+        await callAs(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id: card })
       else {
-        await asked(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
+        await callAs(app, 'GET', `/stripe/subscribe?user_id=${id}`, id)
         await payAt(app, url ?? '')
       }
       await app.sandbox.deliver()
@@ -100,7 +100,7 @@ describe('the waiting list', () => {
   const toWaitingList = async (id: number) => {
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     const path = `/update/stage/${encodeURIComponent(email)}`
-    return asked(app, 'PUT', path, admin, { stage: 'subscriber' })
+    return callAs(app, 'PUT', path, admin, { stage: 'subscriber' })
   }
 
   test('doesn’t accept someone who pays: they could neither use it nor cancel', async () => {
@@ -172,7 +172,7 @@ describe('confirming a card', () => {
   test('counts as adding one, since each may be charged immediately', async () => {
     const id = await aPersonOnTrial(app)
     const confirm = () =>
-      asked(app, 'POST', '/stripe/confirm-payment-method', id, {
+      callAs(app, 'POST', '/stripe/confirm-payment-method', id, {
         user_id: id,
         setup_intent: 'seti_of_nobody',
       })

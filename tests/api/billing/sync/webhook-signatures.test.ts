@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aPaidCheckout, type AnEvent, anEvent, post, postBody, signed } from '#tests/api/billing/provider.ts'
 import { keptEvents, loggedBy, recordsOf } from '#tests/api/billing/records.ts'
 
@@ -125,9 +125,9 @@ describe('a webhook in another version of the API', () => {
         { kind: 'webhook-version', detail: `It should be ${Stripe.API_VERSION}.` },
       ])
       const admin = await anAdmin(app)
-      const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+      const troubles = async () => (await callAs(app, 'GET', '/stripe/troubles', admin)).body
       expect(await troubles()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
-      expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
+      expect((await callAs(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
       // A valid one ends it, once no other has come for a day.
       expect(await post(app, completed)).toBe(200)
       expect(await troubles()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })

@@ -5,7 +5,7 @@ import { installationIn } from '#api/features/billing/queries/installation.ts'
 import {
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   checkoutOf,
@@ -74,7 +74,7 @@ describe('another installation on the same account', () => {
       .data
     await payAt(app, `http://localhost:3000/dev/payments/checkout/${session?.id}`)
     const confirmation = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED', session_id: session?.id }
-    expect((await asked(app, 'POST', '/journey/update', id, confirmation)).status).toBe(409)
+    expect((await callAs(app, 'POST', '/journey/update', id, confirmation)).status).toBe(409)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 

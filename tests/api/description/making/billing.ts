@@ -4,7 +4,7 @@ import {
   aCard,
   aPersonBeforePlans,
   aPersonOnTrial,
-  asked,
+  callAs,
   type BillingApp,
   billingApp,
   CARDS,
@@ -25,8 +25,8 @@ export async function makeBilling(wrap: Wrap): Promise<void> {
 
 async function subscribeAndRead(app: BillingApp): Promise<void> {
   const id = await aPersonBeforePlans(app)
-  await asked(app, 'GET', `/stripe/user_price/${id}`, id)
-  await asked(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id: await aCard(app) })
+  await callAs(app, 'GET', `/stripe/user_price/${id}`, id)
+  await callAs(app, 'POST', '/stripe/subscription', id, { user_id: id, payment_method_id: await aCard(app) })
   await app.sandbox.deliver()
   const reads = [
     `billing/${id}`,
@@ -38,12 +38,12 @@ async function subscribeAndRead(app: BillingApp): Promise<void> {
     `subscription/is-cancelled-valid/${id}`,
     `subscription/cancellation/${id}`,
   ]
-  for (const read of reads) await asked(app, 'GET', `/stripe/${read}`, id)
+  for (const read of reads) await callAs(app, 'GET', `/stripe/${read}`, id)
 }
 
 async function changeCards(app: BillingApp, id: number): Promise<void> {
   const change = (card: string) =>
-    asked(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id: card })
+    callAs(app, 'POST', '/stripe/update-payment-method', id, { user_id: id, payment_method_id: card })
   await change(await aCard(app))
   const { body } = await change(await aCard(app, CARDS.wantsConfirmation))
   const page = String(Object(body).confirm_url).replace(
@@ -53,25 +53,25 @@ async function changeCards(app: BillingApp, id: number): Promise<void> {
   const form = { method: 'POST', body: new URLSearchParams({ answer: 'confirm' }) }
   const back = new URL((await app.sandbox.fetch(new Request(page, form))).headers.get('location') ?? '')
   const setup_intent = back.searchParams.get('setup_intent')
-  await asked(app, 'POST', '/stripe/confirm-payment-method', id, { user_id: id, setup_intent })
-  await asked(app, 'POST', '/stripe/subscription/cancel', id, { user_id: id, cancel_at_period_end: true })
-  await asked(app, 'POST', '/stripe/remove-payment-method', id, { user_id: id })
+  await callAs(app, 'POST', '/stripe/confirm-payment-method', id, { user_id: id, setup_intent })
+  await callAs(app, 'POST', '/stripe/subscription/cancel', id, { user_id: id, cancel_at_period_end: true })
+  await callAs(app, 'POST', '/stripe/remove-payment-method', id, { user_id: id })
 }
 
 async function helpAtDesk(app: BillingApp, admin: number): Promise<void> {
   const user_id = await aPersonOnTrial(app)
-  await asked(app, 'POST', '/admin/billing/trial', admin, { user_id, until: '2026-09-20' })
+  await callAs(app, 'POST', '/admin/billing/trial', admin, { user_id, until: '2026-09-20' })
   await app.days(60)
-  const { body } = await asked(app, 'GET', `/admin/billing/${user_id}`, admin)
+  const { body } = await callAs(app, 'GET', `/admin/billing/${user_id}`, admin)
   const [invoice] = Object(body).invoices
   const refund = { user_id, invoice_id: invoice.id, amount: 500, refunded_before: 0 }
-  await asked(app, 'POST', '/admin/billing/refund', admin, refund)
-  await asked(app, 'POST', '/admin/billing/cancel', admin, { user_id, when: 'now' })
+  await callAs(app, 'POST', '/admin/billing/refund', admin, refund)
+  await callAs(app, 'POST', '/admin/billing/cancel', admin, { user_id, when: 'now' })
   const stranded = { customer_id: 'cus_before', account: 'acct_before live', requested_at: 0 }
   const how = { checkout_id: null, refunds: false, forgets: true }
   await app.deps.db.write((tx) => saveClosure(tx, { ...stranded, ...how }))
   const seen = 'acct_before live: cus_before.'
-  await asked(app, 'POST', '/admin/billing/closures/done', admin, { seen })
+  await callAs(app, 'POST', '/admin/billing/closures/done', admin, { seen })
   await post(app, anEvent('made.up', {}, { api_version: '2020-08-27' }))
-  await asked(app, 'GET', '/stripe/troubles', admin)
+  await callAs(app, 'GET', '/stripe/troubles', admin)
 }

@@ -135,9 +135,9 @@ describe('an import', () => {
   })
 
   test('may link a line to the contribution of a sixth owner, who joined after someone left', () => {
-    const asked = { key: crypto.randomUUID(), account: 'house', name: 'a.csv' }
+    const json = { key: crypto.randomUUID(), account: 'house', name: 'a.csv' }
     const isValid = (owner: number) =>
-      v.safeParse(newImport, { ...asked, lines: [aLinkedLine('E-TRANSFER', 5_000, 2, owner)] }).success
+      v.safeParse(newImport, { ...json, lines: [aLinkedLine('E-TRANSFER', 5_000, 2, owner)] }).success
     expect([isValid(6), isValid(11)]).toEqual([true, false])
   })
 

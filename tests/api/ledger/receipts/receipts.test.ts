@@ -165,8 +165,8 @@ describe('a receipt is refused', () => {
     }))
     await app.deps.db.write((tx) => tx.insert(ledgerReceipts).values(full))
     await ok(await theyUpload(robin, png(8, 8)))
-    const answer = await theyUpload(robin, png(8, 8))
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await theyUpload(robin, png(8, 8))
+    expect([response.status, await response.text()]).toEqual([
       409,
       expect.stringContaining('Your ledger has as many receipts as it can hold.'),
     ])

@@ -55,12 +55,12 @@ describe('cancelling', () => {
   })
 
   test('says if it failed, and can be retried', async () => {
-    const answers = { 'subscription/cancel': { status: 500, body: null } }
-    const { page, calls, close } = await pages.open({ answers })
+    const responses = { 'subscription/cancel': { status: 500, body: null } }
+    const { page, calls, close } = await pages.open({ responses })
     await press(page, 'Cancel subscription')
     await confirmCancel(page)
     await toast(page, 'Failed to cancel subscription').waitFor()
-    calls.answers = {}
+    calls.responses = {}
     calls.plan = PLANS.cancelled
     await confirmCancel(page)
     await banner(page).getByText('has been cancelled').waitFor()
@@ -68,7 +68,7 @@ describe('cancelling', () => {
   })
 
   test('is shown, and so is resuming, although the response was lost', async () => {
-    const { page, calls, close } = await pages.open({ answers: { 'subscription/cancel': null } })
+    const { page, calls, close } = await pages.open({ responses: { 'subscription/cancel': null } })
     await press(page, 'Cancel subscription')
     await dialog(page).waitFor()
     calls.plan = PLANS.cancelled
@@ -82,19 +82,19 @@ describe('cancelling', () => {
   })
 
   test('says that it can’t check the payment, and what’s charged once it can', async () => {
-    const answers = { 'subscription/cancellation': { status: 503, body: { detail: 'Away.' } } }
-    const { page, calls, close } = await pages.open({ plan: PLANS.pastDue, answers })
+    const responses = { 'subscription/cancellation': { status: 503, body: { detail: 'Away.' } } }
+    const { page, calls, close } = await pages.open({ plan: PLANS.pastDue, responses })
     await press(page, 'Cancel subscription')
     await dialog(page).getByText('We can’t reach the payment service right now.').waitFor()
     await press(page, 'Keep subscription')
-    calls.answers = {
+    calls.responses = {
       'subscription/cancel': { status: 409, body: { detail: 'Please check it again before you cancel.' } },
     }
     await press(page, 'Cancel subscription')
     await confirmCancel(page)
     await toast(page, 'Please check it again before you cancel.').waitFor()
     await dialog(page).getByText('Your payment of $16.95 hasn’t gone through').waitFor()
-    calls.answers = {}
+    calls.responses = {}
     calls.plan = PLANS.ended
     await confirmCancel(page)
     await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()

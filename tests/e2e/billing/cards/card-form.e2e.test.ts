@@ -61,9 +61,11 @@ describe('a card in the sandbox', () => {
 
   test('is sent once while the button shows it, and the dialog says why it was refused', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const answers = { 'update-payment-method': { status: 400, body: { detail: 'Your card was declined.' } } }
+    const responses = {
+      'update-payment-method': { status: 400, body: { detail: 'Your card was declined.' } },
+    }
     const { page, calls, close } = await pages.open({
-      answers,
+      responses,
       held: { 'update-payment-method': promise },
     })
     await playSandbox(page)
@@ -76,7 +78,7 @@ describe('a card in the sandbox', () => {
     await refusal(page, 'Your card was declined.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(calls.posts.length).toBe(1)
-    calls.answers = { 'update-payment-method': { status: 500, body: null } }
+    calls.responses = { 'update-payment-method': { status: 500, body: null } }
     await press(page, 'Update Card')
     await toast(page, 'Failed to update payment method').waitFor()
     await close()
@@ -84,8 +86,8 @@ describe('a card in the sandbox', () => {
 
   test('whose bank wants a confirmation leads to a banner that says where to confirm', async () => {
     const detail = 'Your bank asks you to confirm this payment.'
-    const answers = { 'update-payment-method': { status: 409, body: { detail } } }
-    const { page, close } = await pages.open({ plan: PLANS.pastDue, answers })
+    const responses = { 'update-payment-method': { status: 409, body: { detail } } }
+    const { page, close } = await pages.open({ plan: PLANS.pastDue, responses })
     await playSandbox(page)
     await press(page, 'Update your card')
     await typeCard(page, CARDS.works)
@@ -99,9 +101,9 @@ describe('a card in the sandbox', () => {
   test.each([
     [{ status: 402, json: { error: { message: 'Your card has expired.' } } }, 'Your card has expired.'],
     [{ status: 500, json: 'down' }, 'An error occurred'],
-  ])('that can’t be created says why: %o', async (answer, message) => {
+  ])('that can’t be created says why: %o', async (response, message) => {
     const { page, calls, close } = await pages.open()
-    await playSandbox(page, answer)
+    await playSandbox(page, response)
     await press(page, 'Edit payment details')
     await typeCard(page, CARDS.works)
     await press(page, 'Update Card')
@@ -116,11 +118,11 @@ describe('a card that the bank confirmed', () => {
 
   test('is saved by a reload if the server couldn’t be reached, and then not again', async () => {
     const detail = 'We can’t reach the payment service right now.'
-    const answers = { 'confirm-payment-method': { status: 503, body: { detail } } }
-    const { page, calls, close } = await pages.open({ answers })
+    const responses = { 'confirm-payment-method': { status: 503, body: { detail } } }
+    const { page, calls, close } = await pages.open({ responses })
     await page.goto(RETURN)
     await toast(page, detail).waitFor()
-    calls.answers = {}
+    calls.responses = {}
     await page.reload()
     await toast(page, 'Card updated.').waitFor()
     expect(new URL(page.url()).search).toBe('')
@@ -133,8 +135,8 @@ describe('a card that the bank confirmed', () => {
 
   test('isn’t tried again once it was refused', async () => {
     const detail = 'Your bank didn’t confirm this card.'
-    const answers = { 'confirm-payment-method': { status: 400, body: { detail } } }
-    const { page, close } = await pages.open({ answers })
+    const responses = { 'confirm-payment-method': { status: 400, body: { detail } } }
+    const { page, close } = await pages.open({ responses })
     await page.goto(RETURN)
     await toast(page, detail).waitFor()
     expect(new URL(page.url()).search).toBe('')
@@ -142,7 +144,7 @@ describe('a card that the bank confirmed', () => {
   })
 
   test('isn’t tried again after another card was saved', async () => {
-    const { page, calls, close } = await pages.open({ answers: { 'confirm-payment-method': null } })
+    const { page, calls, close } = await pages.open({ responses: { 'confirm-payment-method': null } })
     await playSandbox(page)
     await page.goto(RETURN)
     await toast(page, UNREACHABLE).waitFor()

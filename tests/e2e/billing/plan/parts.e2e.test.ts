@@ -115,7 +115,7 @@ describe('while the provider is slow or down', () => {
     const down = { status: 503, body: { detail: 'We can’t reach the payment service right now.' } }
     const { page, calls, complaints, close } = await pages.open({
       plan: PLANS.trial,
-      answers: {
+      responses: {
         user_price: down,
         'user/payment-methods': down,
         'user/invoices': null,
@@ -129,7 +129,7 @@ describe('while the provider is slow or down', () => {
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     await eventually(() => complaints.join(), expect.stringContaining('Failed to fetch invoices:'))
-    calls.answers = {}
+    calls.responses = {}
     await section(page, 'Invoices').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('$16.95').first().waitFor()
     await page.getByText('Visa · Expires 04/30').waitFor()

@@ -82,7 +82,7 @@ describe('the plan page', () => {
 
   test('keeps waiting for a price that can’t be read, without a message', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const given = { answers: { user_price: FAILURE }, held: { user_price: promise } }
+    const given = { responses: { user_price: FAILURE }, held: { user_price: promise } }
     const { page, complaints, close } = await pages.open(given)
     const logged = logs(page, 'Failed to fetch the price:')
     resolve()

@@ -33,9 +33,9 @@ async function subscriptionsOf(email: string): Promise<number> {
 
 /** Opens the page after a checkout, lets its thirty seconds pass, and waits for the next step. */
 async function waitUntilGivenUp(page: Page, sessionId: string): Promise<void> {
-  const asked = page.waitForResponse('**/api/journey/update')
+  const updated = page.waitForResponse('**/api/journey/update')
   await page.goto(`${PATH.BILLING_SUCCESS}?billing_success=true&session_id=${sessionId}`)
-  expect((await asked).status()).toBe(409)
+  expect((await updated).status()).toBe(409)
   await page.clock.fastForward(30_000)
   await page.getByRole('heading', { name: 'We’re still updating your account' }).waitFor()
 }

@@ -33,7 +33,7 @@ function countOpenings(page: Page): { openings: number } {
 describe('the plan page', () => {
   test('opens one checkout on a double click, and reports the product to analytics', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const given = { answers: { subscribe: SUBSCRIBE }, held: { subscribe: promise } }
+    const given = { responses: { subscribe: SUBSCRIBE }, held: { subscribe: promise } }
     const { page, events, complaints, close } = await pages.open(given)
     const count = countOpenings(page)
     await page.getByText('$15.00', { exact: true }).waitFor()
@@ -49,7 +49,7 @@ describe('the plan page', () => {
   })
 
   test('works again after a failure, which is only logged', async () => {
-    const { page, calls, complaints, close } = await pages.open({ answers: { subscribe: FAILURE } })
+    const { page, calls, complaints, close } = await pages.open({ responses: { subscribe: FAILURE } })
     await page.getByText('$15.00', { exact: true }).waitFor()
     const logged = logs(page, 'Failed to open a payment session:')
     await button(page, CTA).click()
@@ -57,7 +57,7 @@ describe('the plan page', () => {
     await button(page, CTA).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     await eventually(() => complaints.length, 2)
-    calls.answers = { subscribe: SUBSCRIBE }
+    calls.responses = { subscribe: SUBSCRIBE }
     await button(page, CTA).click()
     await page.waitForURL(`**${CHECKOUT}`)
     await close()
@@ -77,7 +77,7 @@ describe('the plan page', () => {
 
   test('leads someone who subscribed in another tab to their subscription', async () => {
     const taken = { status: 409, body: { detail: 'You already have a subscription.' } }
-    const { page, close } = await pages.open({ answers: { subscribe: taken } })
+    const { page, close } = await pages.open({ responses: { subscribe: taken } })
     await page.getByText('$15.00', { exact: true }).waitFor()
     await button(page, CTA).click()
     await page.waitForURL(`**${PATH.BILLING}`)

@@ -23,28 +23,28 @@ const RETURN = `${PATH.BILLING_SUCCESS}?billing_success=true&session_id=cs_1`
 
 /** Responds to the confirmation of a purchase: 409 for the number of `refusals`, then 200 once `awaited` has resolved. */
 async function playConfirmation(page: Page, refusals: number, awaited?: Promise<void>) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   await page.route('**/api/journey/update', async (route) => {
-    asked.push(route.request().postDataJSON())
-    const status = asked.length > refusals ? 200 : 409
+    calls.push(route.request().postDataJSON())
+    const status = calls.length > refusals ? 200 : 409
     if (status === 200) await awaited
     return route.fulfill({ status, json: { detail: 'There’s no active subscription.' } })
   })
-  return asked
+  return calls
 }
 
 describe('the page that a checkout leads back to', () => {
   test('waits for the confirmation, reports the purchase once, and continues', async () => {
     const { page, events, close } = await open('/legal/terms', { viewport: PHONE })
     const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
-    const asked = await playConfirmation(page, 1, lookedAt)
+    const calls = await playConfirmation(page, 1, lookedAt)
     await page.goto(RETURN)
     await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
     expect(await axeFindings(page)).toEqual([])
     goOn()
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
-    expect(asked[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
-    expect(asked.length).toBe(2)
+    expect(calls[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
+    expect(calls.length).toBe(2)
     await page.goto(RETURN)
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await eventually(() => events, [['event', 'price purchased', {}]])
@@ -89,14 +89,14 @@ describe('the page that a checkout leads back to', () => {
 
   test('gives up after 30 seconds, says what to do, and can try again', async () => {
     const { page, events, complaints, close } = await open('/legal/terms', { colorScheme: 'dark' })
-    const asked = await playConfirmation(page, Infinity)
+    const calls = await playConfirmation(page, Infinity)
     await page.clock.install()
     await page.goto(RETURN)
     await page.getByText('Confirming your subscription…').waitFor()
     const late = page.getByRole('heading', { name: 'We’re still updating your account' })
     while ((await late.count()) === 0) await page.clock.runFor(2_000)
     await late.and(page.locator(':focus')).waitFor()
-    expect(asked.length).toBeLessThanOrEqual(15)
+    expect(calls.length).toBeLessThanOrEqual(15)
     await eventually(() => complaints.join(), expect.stringContaining('Failed to update journey state:'))
     expect(await page.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe(PATH.BILLING)
     expect(await page.getByRole('link', { name: 'Go to the dashboard' }).count()).toBe(1)

@@ -32,8 +32,8 @@ describe('subscribing with a card', () => {
   })
 
   test('says why it failed', async () => {
-    const answers = { subscription: { status: 500, body: null } }
-    const { page, close } = await pages.open({ plan: PLANS.ended, answers })
+    const responses = { subscription: { status: 500, body: null } }
+    const { page, close } = await pages.open({ plan: PLANS.ended, responses })
     await playSandbox(page)
     await press(page, 'Subscribe')
     await typeCard(page, CARDS.works)
@@ -44,11 +44,11 @@ describe('subscribing with a card', () => {
 
   test('leads to the checkout when the bank wants a confirmation', async () => {
     const detail = 'Your bank asks you to confirm this payment.'
-    const answers = {
+    const responses = {
       subscription: { status: 409, body: { detail } },
       subscribe: SUBSCRIBE,
     }
-    const { page, close } = await pages.open({ plan: PLANS.ended, answers }, { viewport: PHONE })
+    const { page, close } = await pages.open({ plan: PLANS.ended, responses }, { viewport: PHONE })
     await playSandbox(page)
     await press(page, 'Subscribe')
     await typeCard(page, CARDS.works)
@@ -61,8 +61,8 @@ describe('subscribing with a card', () => {
   })
 
   test('finds a subscription that another tab created', async () => {
-    const answers = { subscription: { status: 409, body: { detail: 'You already have a subscription.' } } }
-    const { page, calls, close } = await pages.open({ plan: PLANS.ended, answers })
+    const responses = { subscription: { status: 409, body: { detail: 'You already have a subscription.' } } }
+    const { page, calls, close } = await pages.open({ plan: PLANS.ended, responses })
     await playSandbox(page)
     await press(page, 'Subscribe')
     await typeCard(page, CARDS.works)
@@ -74,7 +74,7 @@ describe('subscribing with a card', () => {
   })
 
   test('shows the subscription although the response was lost', async () => {
-    const { page, calls, close } = await pages.open({ plan: PLANS.ended, answers: { subscription: null } })
+    const { page, calls, close } = await pages.open({ plan: PLANS.ended, responses: { subscription: null } })
     await playSandbox(page)
     await press(page, 'Subscribe')
     await typeCard(page, CARDS.works)

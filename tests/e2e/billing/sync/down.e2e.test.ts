@@ -67,9 +67,9 @@ afterAll(async () => {
 test('while the provider can’t be reached, the plan page waits for the price, and the rest of the site works', async () => {
   proxy.cut()
   const { page, complaints, close } = await aPerson(world, { viewport: PHONE })
-  const asked = page.waitForResponse('**/api/stripe/user_price/*')
+  const priceResponse = page.waitForResponse('**/api/stripe/user_price/*')
   await page.goto(PATH.PLAN)
-  expect((await asked).status()).toBe(503)
+  expect((await priceResponse).status()).toBe(503)
   await page.getByText('Loading...', { exact: true }).waitFor()
   await page.getByText('When am I charged?').click()
   await page.getByText('your card is charged the monthly price plus HST').waitFor()

@@ -83,12 +83,12 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
 async function deliver(webhook: string): Promise<number | null> {
   const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/stripe/webhook`, {
+  const response = await fetch(`${server.url}/api/stripe/webhook`, {
     method: 'POST',
     headers,
     body: webhook,
   }).catch(() => null)
-  return answer?.status ?? null
+  return response?.status ?? null
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -111,11 +111,11 @@ async function expectOneEffect(id: number): Promise<void> {
 
 /** Kills the server while it waits for the provider's answer about a webhook. */
 async function killDuringRequest(webhook: string): Promise<void> {
-  const asked = gate.shut()
-  const answer = deliver(webhook)
-  await asked
+  const call = gate.shut()
+  const delivery = deliver(webhook)
+  await call
   await server.kill()
-  expect(await answer).toBeNull()
+  expect(await delivery).toBeNull()
   gate.open()
 }
 
@@ -143,10 +143,10 @@ test('undelivered events are fetched after a start', async () => {
 
 test('a kill right after the effect was written loses the response, and the next delivery adds nothing', async () => {
   const { id, webhook } = await aTrial()
-  const answer = deliver(webhook)
+  const delivery = deliver(webhook)
   await until(async () => (await keptEvents()) > 0)
   await server.kill()
-  await answer
+  await delivery
   // The email may have been claimed by then; a minute later another sender may take it.
   await db.write((tx) => tx.update(outbox).set({ next_attempt_at: 0 }))
   await server.restart()

@@ -10,13 +10,13 @@ import {
 /** Fakes a server that confirms on its nth response, and a clock. */
 function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
   let now = 1_000
-  const asked: number[] = []
+  const calls: number[] = []
   const logged: unknown[][] = []
   const deps: Deps = {
     async confirm(timeout) {
-      asked.push(now - 1_000)
+      calls.push(now - 1_000)
       now += Math.min(answerTakes, timeout)
-      if (answerTakes >= timeout || asked.length < confirmsAt) throw new Error('not yet')
+      if (answerTakes >= timeout || calls.length < confirmsAt) throw new Error('not yet')
     },
     clock: () => now,
     wait: async (milliseconds) => {
@@ -24,29 +24,29 @@ function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
     },
     log: (...line) => logged.push(line),
   }
-  return { deps, asked, logged, elapsed: () => now - 1_000 }
+  return { deps, calls, logged, elapsed: () => now - 1_000 }
 }
 
 describe('waiting for a purchase', () => {
   test("ends as soon as it's confirmed", async () => {
-    const { deps, asked, logged } = world({ confirmsAt: 1 })
+    const { deps, calls, logged } = world({ confirmsAt: 1 })
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
-    expect(asked).toEqual([0])
+    expect(calls).toEqual([0])
     expect(logged).toEqual([])
   })
 
   test('polls every two seconds until then', async () => {
-    const { deps, asked, logged } = world({ confirmsAt: 3 })
+    const { deps, calls, logged } = world({ confirmsAt: 3 })
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
-    expect(asked).toEqual([0, ASK_EVERY_MS + 100, 2 * (ASK_EVERY_MS + 100)])
+    expect(calls).toEqual([0, ASK_EVERY_MS + 100, 2 * (ASK_EVERY_MS + 100)])
     expect(logged).toEqual([])
   })
 
   test('gives up within 30 seconds and logs why, once', async () => {
-    const { deps, asked, logged, elapsed } = world()
+    const { deps, calls, logged, elapsed } = world()
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
     expect(elapsed()).toBeLessThanOrEqual(GIVE_UP_AFTER_MS)
-    expect(asked.length).toBe(15)
+    expect(calls.length).toBe(15)
     expect(logged).toEqual([['Failed to update journey state:', new Error('not yet')]])
   })
 
