@@ -1,4 +1,5 @@
 import { RefreshCw, Search } from 'lucide-react'
+import { USERS_FAILED } from './admin.store.ts'
 import { UsersTable } from './UsersTable.tsx'
 import { loadedWords, useUsers } from './use-users.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
@@ -35,7 +36,7 @@ interface UsersPanelProps {
 }
 
 export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelProps) {
-  const { found, loading, refresh } = useUsers({ initial, asked, person, ask })
+  const { found, loading, isMissing, refresh } = useUsers({ initial, asked, person, ask })
   const isFiltered = asked.search.trim() !== '' || asked.group !== 'everyone' || asked.role !== null
 
   return (
@@ -92,9 +93,11 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
       <p className="text-sm text-muted" role="status">
         {loading
           ? 'Loading...'
-          : isFiltered
-            ? `${plural(found.total, { one: '1 user', other: `${found.total} users` })} found`
-            : loadedWords(found)}
+          : isMissing
+            ? USERS_FAILED
+            : isFiltered
+              ? `${plural(found.total, { one: '1 user', other: `${found.total} users` })} found`
+              : loadedWords(found)}
       </p>
       <TableFrame className="relative max-md:-mx-3" label="Users" busy={loading}>
         <UsersTable

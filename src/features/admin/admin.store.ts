@@ -3,8 +3,10 @@ import { ApiError } from '#lib/api.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 
+export const USERS_FAILED = 'Failed to load users'
+
 export const usersOf = createQueries('users', fetchUsers, {
-  onError: () => notify.error('Failed to load users'),
+  onError: () => notify.error(USERS_FAILED),
 })
 
 export const AUDIT_FAILED = 'Failed to load the audit log'

@@ -26,7 +26,7 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
   if (asked.search === search && reading !== asked) setReading(asked)
 
   const query = usersOf(reading)
-  const { data, loading } = useQuery(query, initial)
+  const { data, loading, failed } = useQuery(query, initial)
   const found = useLastDefined(data) ?? initial
   // The last page disappears once all of its people have been admitted or reactivated.
   if (data?.users.length === 0 && !loading && asked === reading && asked.page > 1) {
@@ -44,7 +44,9 @@ export function useUsers({ initial, asked, person, ask }: UsersList) {
     if (data && !failed) announceLoaded(data)
   }
 
-  return { found, loading, refresh }
+  // The list then still shows what was found before.
+  const isMissing = failed && data === undefined
+  return { found, loading, isMissing, refresh }
 }
 
 export const loadedWords = ({ total }: UsersPage) => `Loaded ${total} users`

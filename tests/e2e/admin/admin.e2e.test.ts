@@ -16,6 +16,7 @@ import {
   onCommands,
   open,
   openAdminServer,
+  panel,
   rowOf,
   rows,
   says,
@@ -145,6 +146,10 @@ test('a failed request is reported, and nothing is lost', async () => {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await says(page, 'Failed to load users')
   expect(await rows(page).count()).toBe(26)
+  // What's still listed isn't what was asked for.
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Deactivated')
+  await panel(page, 'List all Users').getByText('Failed to load users').waitFor()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Everyone')
   await page.unroute('**/api/admin/**')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await says(page, await loadedText(page))
