@@ -31,16 +31,26 @@ export function Pager({ noun, page, pageSize, total, onChange }: PagerProps) {
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2">
-          <Button look="ghost" size="icon" inactive={page <= 1} onClick={() => onChange(page - 1)}>
+          <Button
+            look="ghost"
+            size="icon"
+            aria-label="Previous page"
+            inactive={page <= 1}
+            onClick={() => onChange(page - 1)}
+          >
             <ChevronLeft aria-hidden="true" />
-            <span className="sr-only">Previous page</span>
           </Button>
           <span className="text-sm">
             Page {formatCount(page)} of {formatCount(pages)}
           </span>
-          <Button look="ghost" size="icon" inactive={page >= pages} onClick={() => onChange(page + 1)}>
+          <Button
+            look="ghost"
+            size="icon"
+            aria-label="Next page"
+            inactive={page >= pages}
+            onClick={() => onChange(page + 1)}
+          >
             <ChevronRight aria-hidden="true" />
-            <span className="sr-only">Next page</span>
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { pageCount, Pager } from '#ui/Pager.tsx'
 
 interface StaffMatrixProps {
   canRecalculate: boolean
@@ -27,7 +27,7 @@ export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<Person | null>(null)
   const matrix = useQuery(matrixPage(page))
-  const lastPage = Math.max(1, Math.ceil((matrix.data?.total ?? Infinity) / MATRIX_LIMIT))
+  const lastPage = pageCount(matrix.data?.total ?? Infinity, MATRIX_LIMIT)
   // People may have left meanwhile.
   if (page > lastPage) setPage(lastPage)
 
