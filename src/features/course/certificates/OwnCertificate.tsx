@@ -32,7 +32,7 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
   async function confirmWithdrawal(): Promise<void> {
     const act = async () => {
       await withdraw()
-      await query.refresh()
+      query.put({ ...certificate, code: null, url: null })
       notify.success('Certificate withdrawn.')
     }
     await run('withdraw', act, 'We couldn’t withdraw your certificate. Please try again.')
