@@ -26,7 +26,8 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
   const [page, setPage] = useState(initial.page)
   const [opened, setOpened] = useState(opens)
   const list = useRef<HTMLDivElement>(null)
-  const { data, loading } = useQuery(reportsOf(status, page), initial)
+  const query = reportsOf(status, page)
+  const { data, loading } = useQuery(query, initial)
   const shown = useLastDefined(data) ?? initial
   // The last page disappears once all of its reports have been handled.
   if (data?.reports.length === 0 && !loading && page > 1) setPage(page - 1)
@@ -61,10 +62,11 @@ export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
       {shown.total > shown.page_size && (
         <Pager
           noun={{ one: 'report', other: 'reports' }}
-          page={page}
+          page={shown.page}
           pageSize={shown.page_size}
           total={shown.total}
-          onChange={setPage}
+          // The page that was asked for before may have failed to load.
+          onChange={(next) => (next === page ? void query.refresh() : setPage(next))}
         />
       )}
       {opened !== null && <ReportCase key={opened} id={opened} onOpen={setOpened} onClose={close} />}

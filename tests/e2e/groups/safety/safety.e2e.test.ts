@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
-import { users } from '#db/schema/index.ts'
+import { reports, users } from '#db/schema/index.ts'
 import { axeFindings, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -168,4 +168,20 @@ test('a deleted message can be reported, and only an admin reads what it said', 
   expect(await axeFindings(admin.page)).toEqual([])
   expect([...kofi.complaints, ...robin.complaints, ...admin.complaints]).toEqual([])
   for (const each of [kofi, robin, admin]) await each.close()
+})
+
+test('a page of reports that can’t be loaded isn’t claimed to be shown, and loads once it can be', async () => {
+  const row = { reported_id: 4, reason: 'spam', text: '', created_at: 1 } as const
+  await db.write((tx) => tx.insert(reports).values(Array.from({ length: 21 }, () => row)))
+  const asAdmin = await signedIn(browser, server, 'admin@demo.test')
+  const { page, close } = await visit(browser, server.url, { ...calm, ...asAdmin })
+  await page.goto('/admin/dashboard/reports')
+  await page.route('**/api/admin/reports?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Failed to load the reports').waitFor()
+  await page.getByText('Page 1 of 2').waitFor()
+  await page.unroute('**/api/admin/reports?*')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2 of 2').waitFor()
+  await close()
 })
