@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { Card } from '#ui/Card.tsx'
 import { Question } from '#ui/Question.tsx'
 import {
   billingChanged,
@@ -30,8 +31,8 @@ import { PaymentCard } from '#features/billing/cards/PaymentCard.tsx'
 import { FREE_PLAN, hasLivePlan, mayCancel, type Plan } from '#domain/billing/plan/own-plan.ts'
 import { PlanBanners } from './PlanBanners.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { PlanUnread } from './PlanUnread.tsx'
 import { CARD_NOT_UPDATED } from '#features/billing/texts.ts'
+import { TryAgain } from '#features/billing/TryAgain.tsx'
 import { SubscribeDialog } from '#features/billing/purchase/SubscribeDialog.tsx'
 import { forgetConfirmation, useConfirmedCard } from '#features/billing/cards/use-confirmed-card.ts'
 
@@ -199,5 +200,17 @@ export function BillingHome(props: BillingHomeProps) {
         onDone={() => finish('You’re subscribed.')}
       />
     </div>
+  )
+}
+
+/** Shown instead of a plan that couldn't be loaded. */
+function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
+  return (
+    <Card as="section" roomy aria-labelledby="unread-heading">
+      <h2 className="text-title" id="unread-heading">
+        We can’t show your plan right now
+      </h2>
+      <TryAgain onPress={onPress} reason="Our server isn’t responding. Please try again in a few minutes." />
+    </Card>
   )
 }

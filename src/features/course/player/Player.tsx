@@ -3,12 +3,11 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { Video } from '../calls.ts'
-import { placeCaptions, toggle } from './acts.script.ts'
+import { $said, placeCaptions, toggle } from './acts.script.ts'
 import { Controls } from './Controls.tsx'
-import { Said } from './Said.tsx'
+import { toggleFullscreen } from './fullscreen.script.ts'
 import { $settings, readSettings } from './settings.store.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
 import { useMedia } from './use-media.ts'
 import { useMediaSession } from './use-media-session.ts'
@@ -98,7 +97,7 @@ export function Player({
             <Play />
           </span>
         )}
-        <Said />
+        <Announcement />
         {children}
       </div>
       <Controls
@@ -110,5 +109,26 @@ export function Player({
       />
       <ShortcutsDialog open={helps} onClose={() => setHelps(false)} />
     </section>
+  )
+}
+
+function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
+  const [isFull, setFull] = useState(false)
+
+  useEffect(() => {
+    const update = () => setFull(root !== null && document.fullscreenElement === root)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
+  }, [root])
+
+  return { isFull, toggleFull: () => toggleFullscreen(root, video) }
+}
+
+function Announcement() {
+  const said = useStore($said)
+  return (
+    <p role="status" className="player-said">
+      {said && <span key={said.number}>{said.text}</span>}
+    </p>
   )
 }

@@ -10,23 +10,22 @@ import type { YearView } from '#api/features/ledger/year/schemas.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { sealedThrough } from '#domain/ledger/entries.ts'
-import { fingerprint } from '#domain/ledger/year/fingerprint.ts'
 import { yearShown } from '#domain/ledger/year/year-shown.ts'
 
 /** Returns a year of the caller's ledger, or the year they closed for an earlier one; null as for `readableBook`. */
-export async function yearFor(deps: Deps, viewer: Member, asked: number): Promise<YearView | null> {
+export async function yearFor(deps: Deps, viewer: Member, requested: number): Promise<YearView | null> {
   const book = await readableBook(deps.db.read, viewer)
-  return book && yearInBook(deps, viewer, book, asked)
+  return book && yearInBook(deps, viewer, book, requested)
 }
 
 export async function yearInBook(
   { db: { read }, clock }: Deps,
   { id }: Member,
   book: Book,
-  asked: number,
+  requested: number,
   today = dayOf(clock()),
 ): Promise<YearView> {
-  const shown = yearShown(book, asked, today)
+  const shown = yearShown(book, requested, today)
   return {
     ...shown,
     owners: await shownOwners(read, book, id),
@@ -64,4 +63,9 @@ export async function sealYear(deps: Deps, viewer: Member, year: number): Promis
     const automatic = { kind: 'seal', year, day: `${year}-12-31`, title: `${year} sealed` } as const
     await postEntries(tx, deps, book, [{ key, automatic }], { author: book.me })
   })
+}
+
+/** Shows the start of a hash in groups, as on a statement: a845 cb73 b5c9 2b46. */
+function fingerprint(hash: string): string {
+  return (hash.slice(0, 16).match(/.{4}/gu) ?? []).join(' ')
 }
