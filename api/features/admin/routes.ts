@@ -55,8 +55,8 @@ export const admin = new Hono<ApiEnv>()
     heavy,
     validate('query', usersQuery),
     async (c) => {
-      const { role: wanted = null, ...asked } = c.req.valid('query')
-      return c.json(await listUsers(c.var.deps, { ...asked, role: wanted }))
+      const { role: wanted = null, ...filter } = c.req.valid('query')
+      return c.json(await listUsers(c.var.deps, { ...filter, role: wanted }))
     },
   )
   .get(

@@ -29,15 +29,15 @@ const GROUP_NAMES: Record<UserGroup, string> = {
 
 interface UsersPanelProps {
   initial: UsersPage
-  asked: UsersFilterParams
+  filter: UsersFilterParams
   person: number | null
   ask: (change: Partial<UsersFilterParams>) => void
   onOpen: (id: number) => void
 }
 
-export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelProps) {
-  const { found, loading, isMissing, refresh } = useUsers({ initial, asked, person, ask })
-  const isFiltered = asked.search.trim() !== '' || asked.group !== 'everyone' || asked.role !== null
+export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelProps) {
+  const { found, loading, isMissing, refresh } = useUsers({ initial, filter, person, ask })
+  const isFiltered = filter.search.trim() !== '' || filter.group !== 'everyone' || filter.role !== null
 
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
             maxLength={MAX_USER_SEARCH}
             autoComplete="off"
             spellCheck={false}
-            value={asked.search}
+            value={filter.search}
             onChange={(event) => ask({ search: event.target.value })}
           />
         </div>
@@ -62,7 +62,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
         </Button>
         <SelectField
           label="Role"
-          value={asked.role ?? ''}
+          value={filter.role ?? ''}
           onChange={(event) => {
             const role = Number(event.target.value)
             ask({ role: isRole(role) ? role : null })
@@ -77,7 +77,7 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
         </SelectField>
         <SelectField
           label="Show"
-          value={asked.group}
+          value={filter.group}
           onChange={(event) => {
             const group = USER_GROUPS.find((name) => name === event.target.value)
             if (group) ask({ group })
@@ -102,10 +102,10 @@ export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelPr
       <TableFrame className="relative max-md:-mx-3" label="Users" busy={loading}>
         <UsersTable
           users={found.users}
-          sort={asked.sort}
-          direction={asked.direction}
+          sort={filter.sort}
+          direction={filter.direction}
           person={person}
-          pathOf={(id) => commandsPath(asked, id)}
+          pathOf={(id) => commandsPath(filter, id)}
           onSort={(sort, direction) => ask({ sort, direction })}
           onOpen={onOpen}
         />

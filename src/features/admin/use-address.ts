@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { commandsPath, personIn, usersFilterIn, type UsersFilterParams } from '#domain/admin/users-list.ts'
 
 export interface CommandsAddress {
-  asked: UsersFilterParams
+  filter: UsersFilterParams
   /** The id of the person open next to the list. */
   person: number | null
 }
 
 function currentAddress(): CommandsAddress {
   const params = new URLSearchParams(location.search)
-  return { asked: usersFilterIn(params), person: personIn(params) }
+  return { filter: usersFilterIn(params), person: personIn(params) }
 }
 
 /**
@@ -19,7 +19,7 @@ function currentAddress(): CommandsAddress {
 export function useAddress(initial: CommandsAddress) {
   const [address, setAddress] = useState(initial)
   const scrolledTo = useRef(0)
-  const { asked, person } = address
+  const { filter, person } = address
 
   useEffect(() => {
     const goBack = () => setAddress(currentAddress())
@@ -38,14 +38,14 @@ export function useAddress(initial: CommandsAddress) {
   }, [person])
 
   function ask(change: Partial<UsersFilterParams>): void {
-    setAddress((before) => ({ ...before, asked: { ...before.asked, page: 1, ...change } }))
+    setAddress((before) => ({ ...before, filter: { ...before.filter, page: 1, ...change } }))
   }
 
   function open(next: number | null): void {
     if (person === null) scrolledTo.current = window.scrollY
-    history.pushState(null, '', commandsPath(asked, next))
-    setAddress({ asked, person: next })
+    history.pushState(null, '', commandsPath(filter, next))
+    setAddress({ filter, person: next })
   }
 
-  return { asked, person, ask, open }
+  return { filter, person, ask, open }
 }

@@ -30,10 +30,10 @@ export function CourseHome(props: CourseHomeProps) {
   // The page was rendered with a video of the module that was current then.
   const isSameModule = progress.current_module === initial.progress.current_module
   const hasAll = progress.completed_count === progress.total_modules
-  const asked = refused === null ? undefined : modules[refused - 1]
+  const refusedModule = refused === null ? undefined : modules[refused - 1]
 
   useEffect(() => {
-    if (asked?.locked_by === 'plan' || (isAtPaywall && isFirstTime(userId))) showPaywall(true)
+    if (refusedModule?.locked_by === 'plan' || (isAtPaywall && isFirstTime(userId))) showPaywall(true)
     clearRefusal()
     // Only when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -42,8 +42,8 @@ export function CourseHome(props: CourseHomeProps) {
   return (
     <div className="grid gap-8">
       <CourseProgress {...{ userId, modules, progress, isVerified }} next={isSameModule ? next : null} />
-      {asked?.locked_by === 'order' && (
-        <Note>“{asked.title}” is still locked. Complete the previous module to unlock it.</Note>
+      {refusedModule?.locked_by === 'order' && (
+        <Note>“{refusedModule.title}” is still locked. Complete the previous module to unlock it.</Note>
       )}
       <ModuleList
         description={description}

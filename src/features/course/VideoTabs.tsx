@@ -34,7 +34,7 @@ export function VideoTabs({
   onAnswer,
   ...initial
 }: VideoTabsProps) {
-  const asked = questionsAbout(questions, keyOf(video))
+  const shownQuestions = questionsAbout(questions, keyOf(video))
   const tabs: TabOf<VideoTab>[] = [
     {
       id: 'transcript',
@@ -49,7 +49,7 @@ export function VideoTabs({
     {
       id: 'quiz',
       name: 'Quiz',
-      panel: <Check key={video.id} questions={asked} onAnswer={onAnswer} />,
+      panel: <Check key={video.id} questions={shownQuestions} onAnswer={onAnswer} />,
     },
     { id: 'about', name: 'About', panel: <About video={video} /> },
   ]

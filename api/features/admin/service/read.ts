@@ -34,9 +34,9 @@ export async function previewDeactivation(deps: Deps, actor: SessionUser, named:
 }
 
 async function toursEnded({ db, clock }: Deps, userId: number): Promise<number> {
-  const own = await upcomingOf(db.read, { clock }, { person: userId })
+  const asPerson = await upcomingOf(db.read, { clock }, { person: userId })
   const asAgent = await upcomingOf(db.read, { clock }, { agent: userId })
-  return own.length + asAgent.length
+  return asPerson.length + asAgent.length
 }
 
 export type DeactivationPreview = Awaited<ReturnType<typeof previewDeactivation>>

@@ -30,8 +30,8 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
     const customer = await customerOf(deps.db.read, userId)
     if (!customer) return
     await withPayments(deps, async (payments) => {
-      const own = await liveSubscriptionOf(deps.db.read, userId)
-      const now = own ? await syncSubscription(deps, payments, own.id) : null
+      const subscription = await liveSubscriptionOf(deps.db.read, userId)
+      const now = subscription ? await syncSubscription(deps, payments, subscription.id) : null
       const facts = now && {
         status: now.status,
         cancel_at_period_end: now.cancelAtPeriodEnd,
@@ -69,16 +69,16 @@ function changeCard(
 ): Promise<CardChange> {
   return withLock(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
-    const own = await liveSubscriptionOf(deps.db.read, userId)
+    const subscription = await liveSubscriptionOf(deps.db.read, userId)
     if (!customer) throw conflict(NOT_SUBSCRIBED)
     return withPayments(deps, async (payments): Promise<CardChange> => {
       const card = await keep(payments, customer.customer_id)
       if ('askAt' in card) return { updated: false, confirm_url: card.askAt }
       try {
-        await payments.replaceCard(customer.customer_id, own?.id ?? null, card.id)
+        await payments.replaceCard(customer.customer_id, subscription?.id ?? null, card.id)
       } finally {
         // A card that was added and then declined has changed the subscription too.
-        if (own) await syncSubscription(deps, payments, own.id)
+        if (subscription) await syncSubscription(deps, payments, subscription.id)
       }
       return { updated: true }
     })

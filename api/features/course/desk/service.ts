@@ -101,14 +101,14 @@ function shown(
   stops: ReadonlyMap<number, Stop>,
 ) {
   const [first, last] = [moduleOf(from), moduleOf(to)]
-  const own = films.filter(({ module }) => first <= module && module <= last)
-  const stopped = people.map(({ id, completed }) => stops.get(id) ?? endOf(own, completed))
+  const inModules = films.filter(({ module }) => first <= module && module <= last)
+  const stopped = people.map(({ id, completed }) => stops.get(id) ?? endOf(inModules, completed))
   return {
     modules: { first, last },
     count: people.length,
     ids: people.map(({ id }) => id),
-    videos: own.map(({ module, title, seconds }) => ({ module, title, seconds })),
-    stops: crowdsOf(placesOf(own, stopped)).map((bar) => stopsOf(own, bar)),
+    videos: inModules.map(({ module, title, seconds }) => ({ module, title, seconds })),
+    stops: crowdsOf(placesOf(inModules, stopped)).map((bar) => stopsOf(inModules, bar)),
   }
 }
 

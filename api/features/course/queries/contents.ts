@@ -65,8 +65,8 @@ export async function contentsOf(db: Connection) {
     course: rows[0]?.course,
     sections: [...taught.values()],
     videos: [...Map.groupBy(rows, (row) => row.video?.id).values()].flatMap((ofVideo) => {
-      const own = ofVideo.flatMap(({ resource: one }) => one ?? [])
-      return ofVideo[0]?.video ? { ...ofVideo[0].video, resources: own } : []
+      const worksheets = ofVideo.flatMap(({ resource: one }) => one ?? [])
+      return ofVideo[0]?.video ? { ...ofVideo[0].video, resources: worksheets } : []
     }),
   }
 }

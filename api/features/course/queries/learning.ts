@@ -86,9 +86,9 @@ export async function insertModule(tx: Connection, userId: number, sectionId: nu
 
 /** Records that a person completed a module; the first time counts. */
 export async function completeModule(tx: Connection, userId: number, sectionId: number, now: number) {
-  const own = and(eq(courseModules.user_id, userId), eq(courseModules.section_id, sectionId))
+  const isTheirs = and(eq(courseModules.user_id, userId), eq(courseModules.section_id, sectionId))
   await tx
     .update(courseModules)
     .set({ completed_at: now })
-    .where(and(own, isNull(courseModules.completed_at)))
+    .where(and(isTheirs, isNull(courseModules.completed_at)))
 }

@@ -67,10 +67,10 @@ function modulesFor(
     return { id, course_id, title, learning_objective, completed: completed.has(id) }
   })
   return modules.map((module, place) => {
-    const own = (videosOf.get(module.id) ?? []).map(({ id, filename }) => {
+    const inModule = (videosOf.get(module.id) ?? []).map(({ id, filename }) => {
       return { id, filename, ...stateOf(watching.get(id) ?? null) }
     })
-    const locked = own.map((video, at) => ({ ...video, locked: isVideoLocked(module, own, at) }))
+    const locked = inModule.map((video, at) => ({ ...video, locked: isVideoLocked(module, inModule, at) }))
     return { ...module, locked_by: moduleLock(modules, place, plan), videos: locked }
   })
 }

@@ -19,10 +19,10 @@ export async function courses({ db }: Deps) {
 
 export async function modules(deps: Deps, learner: Learner, courseId: number) {
   const all = await currentLearnerModules(deps, learner)
-  const own = all.filter(({ course_id }) => course_id === courseId)
-  if (own.length === 0) throw noSuchCourse()
+  const inCourse = all.filter(({ course_id }) => course_id === courseId)
+  if (inCourse.length === 0) throw noSuchCourse()
   return Promise.all(
-    own.map(async ({ id, title, learning_objective, locked_by, videos }) => {
+    inCourse.map(async ({ id, title, learning_objective, locked_by, videos }) => {
       const duration = clockText(await lengthTogether(deps, videos))
       const locked = locked_by !== null
       const [first] = videos
@@ -66,8 +66,8 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
 export async function questions({ db }: Deps, learner: Learner, sectionId: number) {
   openModule(await currentLearnerModules({ db }, learner), sectionId)
   const { sections } = await contentsOf(db.read)
-  const asked = sections.find(({ id }) => id === sectionId)?.questions ?? []
-  return asked.map(shownQuestion)
+  const inModule = sections.find(({ id }) => id === sectionId)?.questions ?? []
+  return inModule.map(shownQuestion)
 }
 
 export function shownQuestion({ video, question, options }: CheckQuestion, place: number) {
@@ -76,10 +76,10 @@ export function shownQuestion({ video, question, options }: CheckQuestion, place
 }
 
 export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {
-  const own = (await contentsOf(db.read)).sections.filter(({ course_id }) => course_id === courseId)
-  if (own.length === 0) throw noSuchCourse()
+  const inCourse = (await contentsOf(db.read)).sections.filter(({ course_id }) => course_id === courseId)
+  if (inCourse.length === 0) throw noSuchCourse()
   const { completed } = await learningOf(db.read, userId)
-  return courseProgress(own.map(({ id }) => ({ id, completed: completed.has(id) })))
+  return courseProgress(inCourse.map(({ id }) => ({ id, completed: completed.has(id) })))
 }
 
 const noSuchCourse = () => notFound('We can’t find that course.')

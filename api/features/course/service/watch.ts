@@ -79,8 +79,8 @@ export async function skipVideo(deps: Deps, learner: Learner, curriculumId: numb
     if (open.video.played) return { played: true }
     if (film) throw conflict('The video is available. Please check your connection and try again.')
     await startWatching(tx, learner.id, open, now)
-    const own = { user_id: learner.id, curriculum_id: curriculumId }
-    await updateWatching(tx, own, { failed_at: open.video.watching?.failed_at ?? now, updated_at: now })
+    const watching = { user_id: learner.id, curriculum_id: curriculumId }
+    await updateWatching(tx, watching, { failed_at: open.video.watching?.failed_at ?? now, updated_at: now })
     return { played: false }
   })
 }

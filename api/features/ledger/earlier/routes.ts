@@ -15,7 +15,7 @@ import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
-const asked = v.object({ id: positiveId, ...yearParam.entries })
+const statementParams = v.object({ id: positiveId, ...yearParam.entries })
 
 export const ledgerEarlier = new Hono<ApiEnv>()
   .get(
@@ -31,7 +31,7 @@ export const ledgerEarlier = new Hono<ApiEnv>()
       'read a year of books that the caller left or closed, up to that day, as a member',
       'not_found',
     ),
-    validate('param', asked),
+    validate('param', statementParams),
     entityTag,
     heavy,
     responds(earlierYear),
@@ -40,7 +40,7 @@ export const ledgerEarlier = new Hono<ApiEnv>()
   .get(
     '/ledger/earlier/:id/years/:year/statement.csv',
     clients.to('download such a year’s entries as a CSV file, as a member', 'not_found'),
-    validate('param', asked),
+    validate('param', statementParams),
     validate('query', statementQuery),
     heavy,
     async (c) => {
@@ -56,7 +56,7 @@ export const ledgerEarlier = new Hono<ApiEnv>()
   .get(
     '/ledger/earlier/:id/years/:year/statement.pdf',
     clients.to('download such a year’s statement as a PDF, as a member', 'not_found', 'unavailable'),
-    validate('param', asked),
+    validate('param', statementParams),
     validate('query', statementQuery),
     heavy,
     async (c) => {

@@ -6,7 +6,7 @@ import type { Book } from '#api/features/ledger/service/book.ts'
 import { readChain } from '#api/features/ledger/service/chain.ts'
 import type { Member } from '#api/features/ledger/service/member.ts'
 import type { Statement } from '#api/features/ledger/year/schemas.ts'
-import { type AskedStatement, statementOf } from '#api/features/ledger/year/service/statement.ts'
+import { type StatementRequest, statementOf } from '#api/features/ledger/year/service/statement.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import { isFromTheirTime } from '#domain/ledger/leaving.ts'
@@ -50,14 +50,14 @@ export async function earlierYearOf(
 export async function earlierStatement(
   deps: Deps,
   viewer: Member,
-  { id, ...asked }: AskedStatement & { id: number },
+  { id, ...request }: StatementRequest & { id: number },
 ): Promise<Statement> {
   const place = (await formerPlaces(deps.db.read, viewer)).find(({ ledger }) => ledger.id === id)
   const found = place && (await openAsLeft(deps.db.read, place))
   if (!found) throw notFound('We can’t find those books.')
   const { book, until } = found
-  const year = Math.min(asked.year, Number(until.slice(0, 4)))
-  const statement = await statementOf(deps, viewer, book, { ...asked, year, today: until })
+  const year = Math.min(request.year, Number(until.slice(0, 4)))
+  const statement = await statementOf(deps, viewer, book, { ...request, year, today: until })
   const may_not_seal = 'These books are read-only.'
   return { ...statement, view: { ...statement.view, may_not_seal } }
 }

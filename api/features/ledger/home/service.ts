@@ -78,7 +78,7 @@ async function proposalsIn(
     const owners = [...presentOwners(book), ...(joins === null ? [] : [book.owners.length + 1])]
     const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
     const asks = asksOfWaiting(book, { draft, reversed: reversed && draftOf(reversed.content) }, today)
-    const own = votes.filter(({ proposal_id }) => proposal_id === id)
+    const cast = votes.filter(({ proposal_id }) => proposal_id === id)
     return [
       {
         id,
@@ -90,7 +90,7 @@ async function proposalsIn(
         asked: [...approversOf(asks, owners)],
         needed: votesNeeded(asks, owners),
         receipts: receipts.flatMap((one) => (one.proposal === id ? [one.id] : [])),
-        votes: own.map(({ owner, yes, why }) => ({ owner, yes, why })),
+        votes: cast.map(({ owner, yes, why }) => ({ owner, yes, why })),
       },
     ]
   })

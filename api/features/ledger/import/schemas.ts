@@ -49,7 +49,7 @@ export const newImport = v.object({
   ),
 })
 
-export type ImportAsked = v.InferOutput<typeof newImport>
+export type ImportRequest = v.InferOutput<typeof newImport>
 
 export const importChange = v.object({ version: whole(0, 1e6), undone: v.boolean(RELOAD) })
 

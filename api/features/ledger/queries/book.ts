@@ -36,12 +36,12 @@ export async function placesOf(
 
 /** The books that someone is the last owner of, or was when they closed them. */
 export async function booksLastOwnedBy(db: Connection, userId: number): Promise<number[]> {
-  const own = await db
+  const owned = await db
     .selectDistinct({ id: ledgerOwners.ledger_id })
     .from(ledgerOwners)
     .where(eq(ledgerOwners.user_id, userId))
   const books = await Promise.all(
-    own.map(async ({ id }) => {
+    owned.map(async ({ id }) => {
       const owners = await ownersIn(db, id)
       const last = Math.max(...owners.map(leftAt))
       return owners.some((owner) => owner.user_id === userId && leftAt(owner) === last) ? [id] : []

@@ -40,8 +40,8 @@ export async function hasAddedReceipt(
   { ledger_id, author, key }: { ledger_id: number; author: number; key: string | undefined },
 ): Promise<boolean> {
   if (key === undefined) return false
-  const own = and(eq(ledgerReceipts.ledger_id, ledger_id), eq(ledgerReceipts.author, author))
-  const known = and(own, eq(ledgerReceipts.key, key))
+  const isTheirs = and(eq(ledgerReceipts.ledger_id, ledger_id), eq(ledgerReceipts.author, author))
+  const known = and(isTheirs, eq(ledgerReceipts.key, key))
   return (await db.select({ id: ledgerReceipts.id }).from(ledgerReceipts).where(known)).length > 0
 }
 

@@ -22,7 +22,7 @@ import { dayOf } from '#domain/day.ts'
 import { approversOf, isDecidedByAuthor, type Vote } from '#domain/ledger/approvals.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 
-interface ChangeAsked extends Wanted {
+interface ChangeRequest extends Wanted {
   /** Who gets a share under new rules. */
   joins?: number | null | undefined
 }
@@ -31,9 +31,9 @@ interface ChangeAsked extends Wanted {
  * Posts an entry, a reversal or a correction; or, if others have to approve it, keeps it pending, without any effect. Using the same key
  * again returns the earlier result. Throws not_found, conflict and forbidden.
  */
-export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
+export async function changeLedger(deps: Deps, viewer: Member, request: ChangeRequest): Promise<Changed> {
   requireMember(viewer)
-  return deps.db.write(async (tx) => changeOnce(tx, deps, await requireBook(tx, viewer.id), asked))
+  return deps.db.write(async (tx) => changeOnce(tx, deps, await requireBook(tx, viewer.id), request))
 }
 
 /** Like `changeLedger`, but within a transaction. */
@@ -41,15 +41,15 @@ export async function changeOnce(
   tx: Transaction,
   deps: Deps,
   present: Book,
-  asked: ChangeAsked,
+  request: ChangeRequest,
 ): Promise<Changed> {
-  const before = await known(tx, present, asked.key)
+  const before = await known(tx, present, request.key)
   if (before) return before
   requireIntact(present)
-  const joins = asked.draft?.kind === 'rules' ? (asked.joins ?? null) : null
+  const joins = request.draft?.kind === 'rules' ? (request.joins ?? null) : null
   const book = await withNewcomer(tx, present, joins)
-  if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book, asked.draft.day)
-  return changeIn(tx, deps, book, { ...asked, joins })
+  if (request.draft?.kind === 'repay') await postDueInterest(tx, deps, book, request.draft.day)
+  return changeIn(tx, deps, book, { ...request, joins })
 }
 
 /** Like `changeOnce`, but for new keys only. */
@@ -57,22 +57,22 @@ export async function changeIn(
   tx: Transaction,
   deps: Deps,
   book: Book,
-  { joins, ...asked }: Wanted & { joins: number | null },
+  { joins, ...request }: Wanted & { joins: number | null },
 ): Promise<Changed> {
-  const { asks, reversed } = approvalFor(book, asked, dayOf(deps.clock()))
+  const { asks, reversed } = approvalFor(book, request, dayOf(deps.clock()))
   const by = { author: book.me }
   if (asks === null || isDecidedByAuthor(asks, presentOwners(book), book.me)) {
     const approvedBy = asks === null ? [] : [book.me]
-    return post(tx, deps, book, { ...asked, joins, approvedBy, by })
+    return post(tx, deps, book, { ...request, joins, approvedBy, by })
   }
   // What can't be posted now needn't be voted on.
-  prepareEntries(book, postingsFor({ ...asked, approvedBy: [] }), { ...by, now: deps.clock() })
+  prepareEntries(book, postingsFor({ ...request, approvedBy: [] }), { ...by, now: deps.clock() })
   const open = await openProposalsIn(tx, book.ledger.id)
   if (open.filter(({ author }) => author === book.me).length >= MAX_WAITING)
     throw conflict('You already have a lot waiting for approval. Please wait until your group has decided.')
-  if (reversed !== null && open.some(({ reverses }) => reverses === asked.reverses))
+  if (reversed !== null && open.some(({ reverses }) => reverses === request.reverses))
     throw conflict('A correction of this entry is already waiting for approval.')
-  const { key, draft, reverses } = asked
+  const { key, draft, reverses } = request
   const now = deps.clock()
   const waiting = await insertProposal(tx, {
     ledger_id: book.ledger.id,

@@ -23,8 +23,8 @@ import { leavingStatement } from '#domain/ledger/leaving.ts'
 
 /** Returns what the caller owes and what's theirs in the reserve, which they see before they leave; null without a ledger, and for the last owner, who keeps it. Needs no plan. */
 export async function leavingFor({ db, clock }: Deps, userId: number): Promise<Leaving | null> {
-  const own = await ownPlace(db.read, userId)
-  if (!own || isLast(own) || !(await isIntact(db.read, own))) return null
+  const place = await ownPlace(db.read, userId)
+  if (!place || isLast(place) || !(await isIntact(db.read, place))) return null
   const book = await requireBook(db.read, userId)
   return { seen: book.entries.length, ...leavingStatement(book, book.me, dayOf(clock())) }
 }
@@ -32,11 +32,11 @@ export async function leavingFor({ db, clock }: Deps, userId: number): Promise<L
 /** Records that the caller saw the statement as of an entry. Throws conflict if there's a newer one. */
 export async function seeLeaving({ db }: Deps, userId: number, seen: number): Promise<void> {
   await db.write(async (tx) => {
-    const own = await ownPlace(tx, userId)
-    if (!own) return
-    if (seen !== own.ledger.entries)
+    const place = await ownPlace(tx, userId)
+    if (!place) return
+    if (seen !== place.ledger.entries)
       throw conflict('Your ledger has changed in the meantime. Please look at it again before you leave.')
-    await updateOwner(tx, own.owner, { seen_leaving: seen })
+    await updateOwner(tx, place.owner, { seen_leaving: seen })
   })
 }
 
@@ -45,9 +45,9 @@ export async function seeLeaving({ db }: Deps, userId: number, seen: number): Pr
  * tampered with, these figures aren't known, so leaving isn't prevented.
  */
 export async function requireSeenLeaving(tx: Transaction, userId: number): Promise<void> {
-  const own = await ownPlace(tx, userId)
-  if (!own || isLast(own) || own.owner.seen_leaving === own.ledger.entries) return
-  if (await isIntact(tx, own))
+  const place = await ownPlace(tx, userId)
+  if (!place || isLast(place) || place.owner.seen_leaving === place.ledger.entries) return
+  if (await isIntact(tx, place))
     throw conflict('Before you leave, see what you owe and what’s yours in the reserve.')
 }
 
@@ -55,16 +55,16 @@ export async function requireSeenLeaving(tx: Transaction, userId: number): Promi
 export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const { clock } = deps
   await endJoinOffers(tx, userId, clock())
-  const own = await ownPlace(tx, userId)
-  if (!own) return
-  if (isLast(own)) {
+  const place = await ownPlace(tx, userId)
+  if (!place) return
+  if (isLast(place)) {
     // Nobody can join a home whose books have left the group.
-    await endRulesProposals(tx, own.ledger.id, clock())
-    return leaveWithBooks(tx, own.ledger.id)
+    await endRulesProposals(tx, place.ledger.id, clock())
+    return leaveWithBooks(tx, place.ledger.id)
   }
-  await leavePlace(tx, own, clock())
+  await leavePlace(tx, place, clock())
   // Books that were tampered with take no entries, so what's pending stays pending.
-  const book = (await isIntact(tx, own)) ? await unattendedBook(tx, own.ledger.id) : null
+  const book = (await isIntact(tx, place)) ? await unattendedBook(tx, place.ledger.id) : null
   if (book) await settleAfterLeaving(tx, deps, book)
 }
 
@@ -74,11 +74,11 @@ export async function leaveLedger(tx: Transaction, deps: Deps, userId: number): 
  */
 export async function closeBooks({ db, clock }: Deps, userId: number): Promise<void> {
   await db.write(async (tx) => {
-    const own = await ownPlace(tx, userId)
-    if (!own) throw notFound('We can’t find your ledger. Please reload this page.')
-    if (!isLast(own)) throw conflict('You can close a ledger once the home is yours alone.')
-    await leavePlace(tx, own, clock())
-    await leaveWithBooks(tx, own.ledger.id)
+    const place = await ownPlace(tx, userId)
+    if (!place) throw notFound('We can’t find your ledger. Please reload this page.')
+    if (!isLast(place)) throw conflict('You can close a ledger once the home is yours alone.')
+    await leavePlace(tx, place, clock())
+    await leaveWithBooks(tx, place.ledger.id)
   })
 }
 

@@ -45,9 +45,9 @@ export const ledgerYear = new Hono<ApiEnv>()
     validate('query', statementQuery),
     heavy,
     async (c) => {
-      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const statement = await statementFor(c.var.deps, viewerOf(c), asked)
-      const headers = attached('text/csv; charset=utf-8', `cohearth-${asked.year}.csv`)
+      const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const statement = await statementFor(c.var.deps, viewerOf(c), request)
+      const headers = attached('text/csv; charset=utf-8', `cohearth-${request.year}.csv`)
       return c.body(await statementCsv(statement), 200, headers)
     },
   )
@@ -59,9 +59,9 @@ export const ledgerYear = new Hono<ApiEnv>()
     heavy,
     async (c) => {
       const { deps } = c.var
-      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const contents = await statementFor(deps, viewerOf(c), asked)
+      const request = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const contents = await statementFor(deps, viewerOf(c), request)
       const bytes = await deps.printer.print({ kind: 'statement', contents })
-      return c.body(Buffer.from(bytes), 200, attached('application/pdf', `cohearth-${asked.year}.pdf`))
+      return c.body(Buffer.from(bytes), 200, attached('application/pdf', `cohearth-${request.year}.pdf`))
     },
   )

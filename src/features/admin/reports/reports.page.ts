@@ -4,14 +4,14 @@ import { REPORT_STATUSES, type ReportStatus } from '#domain/groups/safety/report
 import { unwrap } from '#lib/api.ts'
 
 export function reportStatusOf(params: URLSearchParams): ReportStatus {
-  const asked = params.get('status')
-  return REPORT_STATUSES.find((status) => status === asked) ?? 'open'
+  const requested = params.get('status')
+  return REPORT_STATUSES.find((status) => status === requested) ?? 'open'
 }
 
 /** Returns the report that an address opens. */
 export function reportIn(params: URLSearchParams): number | null {
-  const asked = params.get('report') ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
+  const requested = params.get('report') ?? ''
+  return /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : null
 }
 
 /** Returns how many open reports admins have; 0 for others. A failure is already logged by the call and mustn't break the page. */

@@ -56,7 +56,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
   })
   const [first] = useState(initial)
   const area = useRef<HTMLTextAreaElement>(null)
-  const own = useRef<OwnNotes>(null)
+  const notes = useRef<OwnNotes>(null)
   const id = useId()
   const { run } = useAction<'resolve'>()
 
@@ -72,7 +72,7 @@ function Writing({ videoId, element, initial }: WritingProps) {
       fetch: () => fetchNotes(videoId),
       onChange: (next, now) => show({ text: next, state: now }),
     })
-    own.current = made
+    notes.current = made
     const leave = () => void (document.hidden && made.flush(true))
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -84,12 +84,12 @@ function Writing({ videoId, element, initial }: WritingProps) {
   /** Starts a line with the film's current time. */
   function addTime(): void {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
-    own.current?.type(`${before}${clockText(element?.currentTime ?? 0)} `.slice(0, MAX_NOTES_LENGTH))
+    notes.current?.type(`${before}${clockText(element?.currentTime ?? 0)} `.slice(0, MAX_NOTES_LENGTH))
     area.current?.focus()
   }
 
   async function keep(whose: 'mine' | 'theirs'): Promise<void> {
-    const resolve = async () => own.current?.resolveClash(whose)
+    const resolve = async () => notes.current?.resolveClash(whose)
     const failed = 'We couldn’t load the other window’s notes. Please try again.'
     await run('resolve', resolve, failed)
   }
@@ -107,8 +107,8 @@ function Writing({ videoId, element, initial }: WritingProps) {
         maxLength={MAX_NOTES_LENGTH}
         aria-describedby={`${id}-state`}
         value={text}
-        onChange={({ target }) => own.current?.type(target.value)}
-        onBlur={() => void own.current?.flush()}
+        onChange={({ target }) => notes.current?.type(target.value)}
+        onBlur={() => void notes.current?.flush()}
       />
       {state === 'clash' && (
         <Note className="mt-3">

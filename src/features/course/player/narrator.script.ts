@@ -93,7 +93,7 @@ export function narrate(
     const spoken = new SpeechSynthesisUtterance(text.text.slice(offset))
     const { volume, muted } = $settings.get()
     Object.assign(spoken, { voice, lang: voice.lang, rate, volume: muted ? 0 : volume })
-    const own: Utterance = {
+    const utterance: Utterance = {
       spoken,
       sentence,
       offset,
@@ -102,14 +102,14 @@ export function narrate(
       heard: null,
     }
     spoken.onstart = () => {
-      own.begunAt = performance.now()
+      utterance.begunAt = performance.now()
     }
     spoken.onboundary = ({ charIndex }) => {
-      own.heard = charIndex
+      utterance.heard = charIndex
     }
-    spoken.onend = () => own === now && end(own, rate)
-    spoken.onerror = () => own === now && give()
-    now = own
+    spoken.onend = () => utterance === now && end(utterance, rate)
+    spoken.onerror = () => utterance === now && give()
+    now = utterance
     resume = null
     speechSynthesis.speak(spoken)
   }

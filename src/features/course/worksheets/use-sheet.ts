@@ -107,8 +107,8 @@ export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
     kept.current = draft
     const isOwn = ([key]: [string, string]) =>
       [draft.saved[key] ?? '', ...(draft.unanswered[key] ?? [])].includes(initial[key] ?? '')
-    const own = Object.entries(draft.texts).filter(isOwn)
-    if (own.length > 0) changeAll(Object.fromEntries(own))
+    const restored = Object.entries(draft.texts).filter(isOwn)
+    if (restored.length > 0) changeAll(Object.fromEntries(restored))
     else keep()
     // Only restores the draft from when the page opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

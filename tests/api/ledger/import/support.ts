@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type ImportAsked, importView, type ImportView } from '#api/features/ledger/import/schemas.ts'
+import { type ImportRequest, importView, type ImportView } from '#api/features/ledger/import/schemas.ts'
 import { balancesOn } from '#domain/ledger/balances.ts'
 import { bookOf, ok } from '#tests/api/ledger/support.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
-type Line = ImportAsked['lines'][number]
+type Line = ImportRequest['lines'][number]
 type New = Extract<Line['as'], { kind: 'new' }>
 
 export async function importsOf(app: TestApp, as: number): Promise<ImportView> {
@@ -17,7 +17,7 @@ export const theyImport = (
   app: TestApp,
   as: number,
   lines: readonly Line[],
-  more: Partial<ImportAsked> = {},
+  more: Partial<ImportRequest> = {},
 ) =>
   app.call('POST', '/ledger/imports', {
     as,

@@ -21,10 +21,10 @@ const CHANGED_MEANWHILE =
 
 /** Returns what cancelling would do now, according to Stripe. Throws conflict without a live subscription. */
 export async function previewCancellation(deps: Deps, userId: number) {
-  const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (!own) throw conflict(NOT_SUBSCRIBED)
+  const subscription = await liveSubscriptionOf(deps.db.read, userId)
+  if (!subscription) throw conflict(NOT_SUBSCRIBED)
   return withPayments(deps, async (payments) => {
-    const now = await existing(payments, own.id)
+    const now = await existing(payments, subscription.id)
     if (hasEnded(now)) throw conflict(NOT_SUBSCRIBED)
     const unpaid = await payments.unpaidInvoices(now.id)
     const { ends, voided } = cancellationOf(now, unpaid, payments.now())
@@ -101,11 +101,11 @@ async function changing(
   change: (payments: PaymentGateway, now: SubscriptionSnapshot) => Promise<SubscriptionSnapshot>,
   refusals: readonly CardRefused[] = [],
 ) {
-  const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (!own) throw conflict(NOT_SUBSCRIBED)
+  const subscription = await liveSubscriptionOf(deps.db.read, userId)
+  if (!subscription) throw conflict(NOT_SUBSCRIBED)
   return withPayments(deps, async (payments) => {
-    const read = async () => change(payments, await existing(payments, own.id))
-    const updated = await recordSnapshot(deps, payments, read, own.id)
+    const read = async () => change(payments, await existing(payments, subscription.id))
+    const updated = await recordSnapshot(deps, payments, read, subscription.id)
     for (const refused of refusals) throw refused
     const row = await liveSubscriptionOf(deps.db.read, userId)
     return {

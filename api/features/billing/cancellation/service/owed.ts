@@ -69,10 +69,10 @@ interface EndingPreview {
 }
 
 export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {
-  const own = await liveSubscriptionOf(deps.db.read, userId)
+  const live = await liveSubscriptionOf(deps.db.read, userId)
   const customer = await customerOf(deps.db.read, userId)
-  if (!own || !customer) return { subscription: 'none', refund: 0 }
-  const subscription = own.status === 'trialing' ? 'trial' : 'paid'
+  if (!live || !customer) return { subscription: 'none', refund: 0 }
+  const subscription = live.status === 'trialing' ? 'trial' : 'paid'
   try {
     const won = invoicesWon(await reversalsOf(deps.db.read, userId))
     const { refunds } = await withPayments(deps, (payments) => {

@@ -20,20 +20,20 @@ import { formatCents } from '#domain/format.ts'
 export async function cancelAtDesk(
   deps: Deps,
   actor: SessionUser,
-  { user_id, when, ends }: CancelAsked,
+  { user_id, when, ends }: CancelRequest,
 ): Promise<Desk> {
   await requireActingAdmin(deps.db.read, actor)
   await cancelSubscription(deps, user_id, { shown: ends, desk: { by: actor.id, when } })
   return deskOf(deps, user_id)
 }
 
-interface CancelAsked {
+interface CancelRequest {
   user_id: number
   when: 'now' | 'period_end'
   ends?: 'now' | 'period_end' | undefined
 }
 
-interface RefundAsked {
+interface RefundRequest {
   user_id: number
   invoice_id: string
   /** Cents with tax. */
@@ -43,8 +43,8 @@ interface RefundAsked {
 }
 
 /** Refunds an invoice, in full or in part. Throws 400 for more than is left, and conflict if it has changed meanwhile. */
-export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
-  const { user_id, invoice_id, amount, refunded_before } = asked
+export function refundAtDesk(deps: Deps, actor: SessionUser, request: RefundRequest): Promise<Desk> {
+  const { user_id, invoice_id, amount, refunded_before } = request
   return withLock(deps, `refund of ${invoice_id}`, async () => {
     await requireActingAdmin(deps.db.read, actor)
     const customer = await customerOf(deps.db.read, user_id)

@@ -26,9 +26,9 @@ export async function extendTrialAtDesk(
   { user_id, until }: { user_id: number; until: string },
 ): Promise<Desk> {
   await requireActingAdmin(deps.db.read, actor)
-  const own = await liveSubscriptionOf(deps.db.read, user_id)
-  if (own?.status !== 'trialing' || own.trial_end === null) throw conflict(NO_TRIAL)
-  const { id, trial_end } = own
+  const subscription = await liveSubscriptionOf(deps.db.read, user_id)
+  if (subscription?.status !== 'trialing' || subscription.trial_end === null) throw conflict(NO_TRIAL)
+  const { id, trial_end } = subscription
   const end = endOfDay(until)
   if (end !== trial_end) await extend(deps, id, until)
   await deps.db.write(async (tx) => {

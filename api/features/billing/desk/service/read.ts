@@ -24,13 +24,13 @@ export async function deskOf(deps: Deps, userId: number) {
   const { read } = deps.db
   const user = await userById(read, userId)
   if (!user) throw noSuchUser()
-  const own = await liveSubscriptionOf(read, userId)
+  const subscription = await liveSubscriptionOf(read, userId)
   const { id, email, role, is_active } = user
   return {
     person: { id, name: displayName(user), email, role, is_active },
     plan: await overviewOf(deps, userId),
-    trial_end: own?.trial_end ?? null,
-    amount: own ? own.amount + (own.tax ?? 0) : null,
+    trial_end: subscription?.trial_end ?? null,
+    amount: subscription ? subscription.amount + (subscription.tax ?? 0) : null,
     /** Whether the account is closed and the provider doesn't know yet. */
     closing: await isClosing(read, userId),
     invoices: await invoicesFor(deps, userId),

@@ -60,8 +60,8 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
 
 /** Returns what a person pays, or would pay, per month, in cents: the price before tax, the tax, and both. */
 export async function priceFor(deps: Deps, userId: number) {
-  const own = await liveSubscriptionOf(deps.db.read, userId)
-  if (own) return { ...chargeOf(own), tax_known: true, later: laterOf(own) }
+  const subscription = await liveSubscriptionOf(deps.db.read, userId)
+  if (subscription) return { ...chargeOf(subscription), tax_known: true, later: laterOf(subscription) }
   return withPayments(deps, async (payments) => {
     const { amount, currency } = await usablePrice(payments)
     // Where taxes follow the province, it's the one in the card's address.
@@ -107,13 +107,13 @@ export async function isValidFor(deps: Deps, userId: number) {
 
 export async function isCancelledFor(deps: Deps, userId: number) {
   const now = await billingNow(deps)
-  const own = await liveSubscriptionOf(deps.db.read, userId)
-  return { cancelled_but_active: own !== undefined && isCancelledButActive(own, now) }
+  const subscription = await liveSubscriptionOf(deps.db.read, userId)
+  return { cancelled_but_active: subscription !== undefined && isCancelledButActive(subscription, now) }
 }
 
 export async function nextBillingOf(db: Connection, userId: number) {
-  const own = await liveSubscriptionOf(db, userId)
-  return { timestamp: own ? nextBillingDate(own) : null }
+  const subscription = await liveSubscriptionOf(db, userId)
+  return { timestamp: subscription ? nextBillingDate(subscription) : null }
 }
 
 export async function paymentMethodsOf(deps: Deps, userId: number) {

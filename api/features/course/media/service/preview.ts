@@ -49,9 +49,9 @@ async function modules(deps: Deps) {
   const { sections, videos } = await contentsOf(deps.db.read)
   return Promise.all(
     sections.map(async ({ id, title, learning_objective }) => {
-      const own = videos.filter(({ section_id }) => section_id === id)
-      const duration = clockText(await lengthTogether(deps, own))
-      return { title, learning_objective, videos: own.length, duration }
+      const inModule = videos.filter(({ section_id }) => section_id === id)
+      const duration = clockText(await lengthTogether(deps, inModule))
+      return { title, learning_objective, videos: inModule.length, duration }
     }),
   )
 }

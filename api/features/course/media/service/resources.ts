@@ -12,8 +12,8 @@ import type { MediaFile } from '#api/gateways/served-files.ts'
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
   openVideo(await currentLearnerModules({ db }, learner), { id: curriculumId })
   const { videos } = await contentsOf(db.read)
-  const own = videos.find((video) => video.id === curriculumId)?.resources ?? []
-  return own.map(({ id, key, title }) => {
+  const resources = videos.find((video) => video.id === curriculumId)?.resources ?? []
+  return resources.map(({ id, key, title }) => {
     const filename = `${key}.pdf`
     return { id, title, filename, url: `/api/resources/${id}/${filename}` }
   })

@@ -10,7 +10,7 @@ import {
   linesIn,
   remember,
 } from '#api/features/ledger/import/queries.ts'
-import type { ImportAsked } from '#api/features/ledger/import/schemas.ts'
+import type { ImportRequest } from '#api/features/ledger/import/schemas.ts'
 import { asksToday, type Book, requireBook } from '#api/features/ledger/service/book.ts'
 import { type Member, requireMember } from '#api/features/ledger/service/member.ts'
 import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
@@ -33,14 +33,14 @@ export const accountOf = (account: 'house' | 'own', me: number): BankAccount =>
  * Posts a bank's new lines and links the others to entries, all or none. Skips lines that are already in the ledger, so that
  * importing the same file twice changes nothing. Throws forbidden, not_found and conflict.
  */
-export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked): Promise<void> {
+export async function importLines(deps: Deps, viewer: Member, request: ImportRequest): Promise<void> {
   requireMember(viewer)
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const book = await requireBook(tx, viewer.id)
-    if (await importByKey(tx, book.ledger.id, asked.key)) return
-    const account = accountOf(asked.account, book.me)
-    const printed = asked.lines.map((line) => ({ line, print: printOf(account, line) }))
+    if (await importByKey(tx, book.ledger.id, request.key)) return
+    const account = accountOf(request.account, book.me)
+    const printed = request.lines.map((line) => ({ line, print: printOf(account, line) }))
     const known = await activeAmong(
       tx,
       book.ledger.id,
@@ -52,7 +52,7 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
     )
     if (lines.length === 0) return
     const free = freeCandidates(book, account, await linesIn(tx, book.ledger.id))
-    const batch = batchOf(asked.key, 0)
+    const batch = batchOf(request.key, 0)
     const rows: Omit<LineRow, 'import_id'>[] = []
     // One by one, because a mortgage payment's interest depends on the payments before it.
     for (const { line, print, place } of byDay(lines.map((one, place) => ({ ...one, place })))) {
@@ -65,17 +65,17 @@ export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked
         rows.push({ ...row, linked: true, entry, owner })
         continue
       }
-      const key = `${asked.key}:${place}`
+      const key = `${request.key}:${place}`
       const posting = postingFor(book, account, { key, line, as: line.as, today: dayOf(now) })
       await postEntries(tx, deps, book, [posting], { author: book.me, batch })
       rows.push({ ...row, linked: false, entry: book.entries.length, owner: 0 })
     }
     const import_id = await insertImport(tx, {
       ledger_id: book.ledger.id,
-      key: asked.key,
+      key: request.key,
       author: book.me,
       account,
-      name: asked.name,
+      name: request.name,
       imported_at: now,
       version: 0,
       undone_by: null,
@@ -113,7 +113,7 @@ function postingFor(
   }: {
     key: string
     line: BankLine
-    as: Extract<ImportAsked['lines'][number]['as'], { kind: 'new' }>
+    as: Extract<ImportRequest['lines'][number]['as'], { kind: 'new' }>
     today: string
   },
 ): Posting {

@@ -60,23 +60,24 @@ interface Change {
 
 async function undo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {
   const gone = reversals(book.entries)
-  const own = lines.filter(({ linked, entry }) => linked || !gone.has(entry))
+  const inEffect = lines.filter(({ linked, entry }) => linked || !gone.has(entry))
   const batch = batchOf(row.key, row.version + 1)
   const today = dayOf(deps.clock())
-  const voted = own.filter(
+  const voted = inEffect.filter(
     ({ linked, entry }) =>
       !linked && needsOthers(book, approvalFor(book, { draft: null, reverses: entry }, today).asks),
   )
   const waiting = await openProposalsIn(tx, book.ledger.id)
-  const asked = voted.filter((line) => !waiting.some(({ reverses }) => reverses === line.entry))
-  if (asked.length > MAX_WAITING) throw conflict(TOO_MANY)
-  for (const { entry } of asked) await changeIn(tx, deps, book, { ...takingBack(batch, entry), joins: null })
+  const needingVote = voted.filter((line) => !waiting.some(({ reverses }) => reverses === line.entry))
+  if (needingVote.length > MAX_WAITING) throw conflict(TOO_MANY)
+  for (const { entry } of needingVote)
+    await changeIn(tx, deps, book, { ...takingBack(batch, entry), joins: null })
   // By line rather than by batch: some lines may have stayed as an earlier undo and redo left them.
-  const postings = own
+  const postings = inEffect
     .filter((line) => !line.linked && !voted.includes(line))
     .map(({ entry }): Posting => ({ key: `${batch}:${entry}`, reverses: entry }))
   await postEntries(tx, deps, book, postings.toReversed(), { author: book.me, batch })
-  for (const line of own) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
+  for (const line of inEffect) if (!voted.includes(line)) await updateLine(tx, line, { active: null })
 }
 
 /** The request to reverse one entry of an undo, if others have to approve it. */
@@ -93,24 +94,26 @@ const needsOthers = (book: Book, asks: Asks | null): boolean =>
 /** Restores to the cent what the last undo removed, as new entries, and withdraws the rest of its requests. */
 async function redo(tx: Transaction, deps: Deps, { book, row, lines }: Change): Promise<void> {
   const undoing = batchOf(row.key, row.version)
-  const asked = new Set(lines.map(({ entry }) => takingBack(undoing, entry).key))
+  const requested = new Set(lines.map(({ entry }) => takingBack(undoing, entry).key))
   for (const { id, key } of await openProposalsIn(tx, book.ledger.id))
-    if (asked.has(key)) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
+    if (requested.has(key)) await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
   const agreed = new Set(
     book.entries.flatMap(({ key, content }) =>
-      content.kind === 'reversal' && asked.has(key) ? [content.reverses] : [],
+      content.kind === 'reversal' && requested.has(key) ? [content.reverses] : [],
     ),
   )
-  const own = lines.filter(({ active, linked, entry }) => active === null || (!linked && agreed.has(entry)))
-  const prints = own.flatMap(({ active, print }) => (active === null ? [print] : []))
+  const restorable = lines.filter(
+    ({ active, linked, entry }) => active === null || (!linked && agreed.has(entry)),
+  )
+  const prints = restorable.flatMap(({ active, print }) => (active === null ? [print] : []))
   if ((await activeAmong(tx, book.ledger.id, prints)).size > 0) throw conflict(AGAIN)
   const batch = batchOf(row.key, row.version + 1)
   const gone = reversals(book.entries)
-  const fresh = own.filter(({ linked, entry }) => !linked && gone.has(entry))
+  const fresh = restorable.filter(({ linked, entry }) => !linked && gone.has(entry))
   for (const { entry } of fresh) requireNoVote(deps, book, entry)
   const postings = fresh.map(({ entry }): Posting => ({ key: `${batch}:${entry}`, repeats: entry }))
   const posted = await postEntries(tx, deps, book, postings, { author: book.me, batch })
-  for (const line of own) {
+  for (const line of restorable) {
     const entry = line.linked ? line.entry : (posted[fresh.indexOf(line)]?.number ?? line.entry)
     await updateLine(tx, line, { active: line.print, entry })
   }

@@ -39,8 +39,8 @@ export async function importViewFor(
       account === 'house' || account === ownAccount ? (line.active ?? []) : [],
     ),
     imports: imports.map(({ id, name, author, imported_at, version, undone_by, changed_at }) => {
-      const own = ofImport.get(id) ?? []
-      const linked = own.filter(({ line }) => line.linked).length
+      const imported = ofImport.get(id) ?? []
+      const linked = imported.filter(({ line }) => line.linked).length
       return {
         id,
         name,
@@ -50,7 +50,7 @@ export async function importViewFor(
         undone_by,
         changed_at,
         linked,
-        added: own.length - linked,
+        added: imported.length - linked,
       }
     }),
   }

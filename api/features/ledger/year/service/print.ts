@@ -48,17 +48,17 @@ function summary(pdf: PdfDocument, { view, owner }: Statement): void {
   pdf.gap(14)
   pdf.heading('Summary')
   const all = total(view.lines.map(({ cents }) => cents))
-  const own = (parts: readonly number[]) => (owner === null ? [] : [formatCents(parts[owner] ?? 0)])
+  const partOf = (parts: readonly number[]) => (owner === null ? [] : [formatCents(parts[owner] ?? 0)])
   pdf.table(
     owner === null
       ? [text('', 0.7), amount('The home', 0.3)]
       : [text('', 0.5), amount('The home', 0.25), amount('Your part', 0.25)],
     [
       ...view.lines.map(({ key, cents, parts }): Row => ({
-        cells: [LINE_NAMES[key], formatCents(cents), ...own(parts)],
+        cells: [LINE_NAMES[key], formatCents(cents), ...partOf(parts)],
         ruled: true,
       })),
-      { cells: ['Total', formatCents(all), ...own(view.parts)], style: 'strong' },
+      { cells: ['Total', formatCents(all), ...partOf(view.parts)], style: 'strong' },
     ],
   )
   pdf.gap(10)

@@ -9,11 +9,15 @@ import { entriesOfYear } from '#domain/ledger/balances.ts'
 import type { Entry } from '#domain/ledger/entries.ts'
 
 /** Returns a statement of a year, the caller's or the home's. Throws not_found without books and on the free plan. */
-export async function statementFor(deps: Deps, viewer: Member, asked: AskedStatement): Promise<Statement> {
-  return statementOf(deps, viewer, await requireReadableBook(deps.db.read, viewer), asked)
+export async function statementFor(
+  deps: Deps,
+  viewer: Member,
+  request: StatementRequest,
+): Promise<Statement> {
+  return statementOf(deps, viewer, await requireReadableBook(deps.db.read, viewer), request)
 }
 
-export interface AskedStatement {
+export interface StatementRequest {
   year: number
   of: 'mine' | 'home'
 }
@@ -23,7 +27,7 @@ export async function statementOf(
   deps: Deps,
   viewer: Member,
   book: Book,
-  { year, of, today }: AskedStatement & { today?: string },
+  { year, of, today }: StatementRequest & { today?: string },
 ): Promise<Statement> {
   const view = await yearInBook(deps, viewer, book, year, today)
   const entries = entriesOfYear(book.entries, view.year).map((entry) => shown(entry, view))
@@ -46,13 +50,13 @@ export async function statementCsv({ view, owner, entries }: Statement): Promise
   const parts = places.map((place) => (owner === null ? `${owners[place]?.name ?? ''}’s part` : 'Your part'))
   const written = await csvWriter(['Number', 'Date', 'What', 'Paid by', 'Amount', ...parts, 'Note'])
   written.add(
-    entries.map(({ number, day, title, paidBy, cents, parts: own, note }) => [
+    entries.map(({ number, day, title, paidBy, cents, parts: entryParts, note }) => [
       String(number),
       day,
       title,
       paidBy,
       dollars(cents),
-      ...places.map((place) => dollars(own[place] ?? 0)),
+      ...places.map((place) => dollars(entryParts[place] ?? 0)),
       note,
     ]),
   )
