@@ -75,16 +75,20 @@ export async function saveSearch(
 ): Promise<SavedSearches> {
   const { db, clock } = deps
   const saved = storedSearch(parseStoredSearch(search))
-  const upToNow = (time = clock()) => Math.min(time, clock())
   await db.write(async (tx) => {
     const known = await searchesOf(tx, userId)
     if (known.some((other) => other.search === saved)) return
     granted(maySaveSearch(known.length))
+    const now = clock()
+    const since = Math.min(new_since ?? now, now)
+    const announced = Math.min(announced_until ?? now, now)
     await insertSearch(tx, {
       user_id: userId,
       search: saved,
-      created_at: upToNow(new_since),
-      told_until: upToNow(announced_until),
+      // The email leaves out homes from before that, but not those that were only seen.
+      created_at: Math.min(since, announced),
+      seen_at: new_since === undefined ? null : since,
+      told_until: announced,
     })
   })
   return savedSearchesOf(deps, userId)

@@ -86,6 +86,21 @@ describe('saved searches', () => {
     expect(app.mails.map(({ text }) => text.includes('9 New Street'))).toEqual([true])
   })
 
+  test('that are restored after their homes were seen still email what wasn’t announced', async () => {
+    await save('place=toronto')
+    app.advance(MINUTE_MS)
+    await aHome(app, { street: '9 New Street' })
+    app.advance(ALERT_DELAY_MS)
+    await app.call('PUT', '/saved-searches/1/seen', { as: maya })
+    const [{ search, new_since, announced_until } = {}] = await saved()
+    await app.call('DELETE', '/saved-searches/1', { as: maya })
+    await app.call('POST', '/saved-searches', { as: maya, json: { search, new_since, announced_until } })
+    expect(await saved()).toMatchObject([{ new_homes: 0, new_since, announced_until }])
+    await sendNewHomeAlerts(app.deps)
+    await drain(app.deps)
+    expect(app.mails.map(({ text }) => text.includes('9 New Street'))).toEqual([true])
+  })
+
   test('email new homes unless their owner turns that off, and nobody else can', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await save('place=toronto')
