@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { RowChange } from './topic-texts.ts'
-import { NOTE_MAX } from '#domain/groups/topics/topics.ts'
+import { NOTE_MAX, NOTE_RULE } from '#domain/groups/topics/topics.ts'
 import { useLatest } from '#lib/use-latest.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -30,7 +30,7 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
     event.preventDefault()
     if (saving) return
     setSaving(true)
-    setSent(typed)
+    setSent(NOTE_RULE.normalize(typed))
     const { saved, replaced } = await onSave({ note: typed, seen: known })
     setSaving(false)
     if (!saved) return

@@ -117,7 +117,7 @@ test('after a lost response, a member’s own words aren’t shown as the other�
     .click()
   await press(page, 'Write down what you agreed on')
   const note = page.getByLabel('What you agreed on: Splitting the costs')
-  await note.fill('Half each')
+  await note.fill('Half each ')
   await loseResponse(page, '**/api/groups/mine/talks')
   const shown = page.waitForResponse((response) => response.url().endsWith('/talks') && response.ok())
   await note.press('Enter')
