@@ -20,9 +20,9 @@ export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 /** The same for every address. */
 export const sentInvitation = v.object({ id: v.number(), state: v.picklist(OPEN_STATUSES) })
 
-/** A missing token is refused like a forged one. */
 export const newLink = v.object({ key: v.optional(requestKey) })
 
+/** A missing token is refused like a forged one. */
 export const linkToken = v.object({ token: v.optional(v.string(), '') })
 
 /** `expires_at` is in epoch milliseconds. */
