@@ -17,7 +17,7 @@ export interface Plan {
   period_end: number | null
   /** When a cancelled subscription ends; null if it isn't cancelled. */
   ends_at: number | null
-  /** Whether the next payment won't be collected, because that's paused in Stripe's dashboard. */
+  /** Whether there's a next payment, and it won't be collected because that's paused in Stripe's dashboard. */
   collection_paused: boolean
   had_trial: boolean
   past_due: boolean

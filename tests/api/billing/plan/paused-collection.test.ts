@@ -62,6 +62,11 @@ describe('a subscription whose payment collection is paused in Stripe', () => {
     await pause()
     expect(await overview(app, id)).toMatchObject({ card_removable: false })
     expect((await cancel(app, id, true)).status).toBe(200)
-    expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', card_removable: true })
+    expect(await overview(app, id)).toMatchObject({
+      plan_state: 'cancelled',
+      card_removable: true,
+      // There's no next payment, and the billing page says so.
+      collection_paused: false,
+    })
   })
 })

@@ -21,6 +21,7 @@ import {
   isCancelledButActive,
   isValid,
   nextBillingDate,
+  nextRenewal,
 } from '#domain/billing/subscription.ts'
 
 /** Returns the parts of a person’s plan that don't depend on the time. `rows` are all their subscriptions, newest first. */
@@ -50,7 +51,7 @@ export async function overviewOf(deps: Deps, userId: number, email = '') {
     subscribed,
     days_left,
     ...termsOf(rows),
-    collection_paused: row?.collection_paused ?? false,
+    collection_paused: row !== undefined && row.collection_paused && nextRenewal(row) !== null,
     had_trial: record?.had_trial ?? false,
     open_invoice_url: row?.open_invoice_url ?? null,
     card_removable: canRemoveCard(row ?? null),
