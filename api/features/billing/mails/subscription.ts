@@ -85,8 +85,10 @@ function isStillTrue({ kind }: BillingMailRow, subscription: SubscriptionRow): b
   if (kind === 'payment-failed') return subscription.status === 'past_due'
   if (kind === 'paused') return subscription.status === 'paused'
   if (kind === 'cancelled') return isCancelling(subscription)
-  if (kind === 'trial-started' || kind === 'trial-ending' || kind === 'trial-extended')
+  if (kind === 'trial-started' || kind === 'trial-ending')
     return subscription.status === 'trialing' && nextBillingDate(subscription) !== null
+  if (kind === 'trial-extended')
+    return subscription.status === 'trialing' && nextRenewal(subscription) !== null
   return true
 }
 

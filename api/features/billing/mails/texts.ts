@@ -111,7 +111,11 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     preheader: 'We’ve extended it for you.',
     paragraphs: [
       `we’ve extended your free trial of Cohearth. It’s now free until ${dateOf(facts.periodEnd)}.`,
-      `After that, we’ll charge your card ${monthly(facts)}. Cancel anytime before then and you pay nothing.`,
+      ...(facts.isCollectionPaused
+        ? []
+        : [
+            `After that, we’ll charge your card ${monthly(facts)}. Cancel anytime before then and you pay nothing.`,
+          ]),
     ],
     button: 'See your plan',
   }),

@@ -5,6 +5,7 @@ import { cancel, overview } from '#tests/api/billing/calls.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
 import { aPersonOnTrial, callAs, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
 
 let app: BillingApp
 let id: number
@@ -45,6 +46,16 @@ describe('a subscription whose payment collection is paused in Stripe', () => {
     expect(await subjectsOf(app)).not.toContainEqual(expect.stringContaining('free trial ends'))
     await resume()
     expect(await subjectsOf(app)).toContainEqual(expect.stringContaining('free trial ends'))
+  })
+
+  test('gets an email about an extended trial that announces no charge', async () => {
+    await pause()
+    const until = new Date((app.sandbox.now() + 40 * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
+    await callAs(app, 'POST', '/admin/billing/trial', await anAdmin(app), { user_id: id, until })
+    await drain(app.deps)
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Your free trial now ends'))
+    expect(mail?.text).toContain('we’ve extended your free trial')
+    expect(mail?.text).not.toContain('charge')
   })
 
   test('is cancelled for a later day without an email about the next payment', async () => {
