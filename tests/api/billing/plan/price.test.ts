@@ -20,6 +20,7 @@ import {
 import { sqliteOf } from '#tests/support/engines.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { sqliteTest } from '#tests/support/on-postgres.ts'
 import { overview, subscribe } from '#tests/api/billing/calls.ts'
 import { anEvent, checkoutsMade, post } from '#tests/api/billing/provider.ts'
 import { loggedBy, recordsOf } from '#tests/api/billing/records.ts'
@@ -101,7 +102,7 @@ test("pages show the price as soon as it's known, and immediately after a restar
   expect((await openShownPrice(app.deps.db)).amount()).toBe(199_950)
 })
 
-test('a price that another process stored reaches this one', async () => {
+sqliteTest('a price that another process stored reaches this one', async () => {
   const other = openDatabase(sqliteOf(app.deps.db).filename)
   try {
     const shown = await openShownPrice(other)
