@@ -80,8 +80,8 @@ export function usersQuery({ search, group, role, sort, direction, page }: Users
 export const COMMANDS_PATH = `${PATH.ADMIN}/commands`
 
 /** Returns the address of a list, with a person open next to it. */
-export function commandsPath(filter: UsersFilterParams = ALL_USERS, person: number | null = null): string {
-  const query = new URLSearchParams(usersQuery(filter))
+export function commandsPath(filters: UsersFilterParams = ALL_USERS, person: number | null = null): string {
+  const query = new URLSearchParams(usersQuery(filters))
   if (person !== null) query.set('person', String(person))
   return query.size > 0 ? `${COMMANDS_PATH}?${query}` : COMMANDS_PATH
 }

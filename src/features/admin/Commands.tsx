@@ -24,7 +24,7 @@ interface CommandsProps {
 }
 
 export function Commands({ address, users, audit, person: opened, production }: CommandsProps) {
-  const { filter, person, ask, open } = useAddress(address)
+  const { filters, person, ask, open } = useAddress(address)
   // On a narrow screen a person replaces the list.
   const isInPlace = person !== null
   const creating = useRef<HTMLDetailsElement>(null)
@@ -59,7 +59,7 @@ export function Commands({ address, users, audit, person: opened, production }: 
       <div className={classes('grid gap-5', isInPlace && 'xl:grid-cols-[minmax(0,1fr)_24rem]')}>
         <div ref={rows} className={classes('grid min-w-0 content-start gap-5', isInPlace && 'max-xl:hidden')}>
           <Panel title="List all Users" open>
-            <UsersPanel initial={users} filter={filter} person={person} ask={ask} onOpen={open} />
+            <UsersPanel initial={users} filters={filters} person={person} ask={ask} onOpen={open} />
           </Panel>
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <Panel title="Create a User" ref={creating}>
@@ -76,8 +76,8 @@ export function Commands({ address, users, audit, person: opened, production }: 
             key={person}
             id={person}
             initial={opened?.user.id === person ? opened : undefined}
-            listPath={commandsPath(filter)}
-            pathOf={(id) => commandsPath(filter, id)}
+            listPath={commandsPath(filters)}
+            pathOf={(id) => commandsPath(filters, id)}
             onOpen={open}
             onClose={close}
           />

@@ -29,15 +29,15 @@ const GROUP_NAMES: Record<UserGroup, string> = {
 
 interface UsersPanelProps {
   initial: UsersPage
-  filter: UsersFilterParams
+  filters: UsersFilterParams
   person: number | null
   ask: (change: Partial<UsersFilterParams>) => void
   onOpen: (id: number) => void
 }
 
-export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelProps) {
-  const { found, loading, isMissing, refresh } = useUsers({ initial, filter, person, ask })
-  const isFiltered = filter.search.trim() !== '' || filter.group !== 'everyone' || filter.role !== null
+export function UsersPanel({ initial, filters, person, ask, onOpen }: UsersPanelProps) {
+  const { found, loading, isMissing, refresh } = useUsers({ initial, filters, person, ask })
+  const isFiltered = filters.search.trim() !== '' || filters.group !== 'everyone' || filters.role !== null
 
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelP
             maxLength={MAX_USER_SEARCH}
             autoComplete="off"
             spellCheck={false}
-            value={filter.search}
+            value={filters.search}
             onChange={(event) => ask({ search: event.target.value })}
           />
         </div>
@@ -62,7 +62,7 @@ export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelP
         </Button>
         <SelectField
           label="Role"
-          value={filter.role ?? ''}
+          value={filters.role ?? ''}
           onChange={(event) => {
             const role = Number(event.target.value)
             ask({ role: isRole(role) ? role : null })
@@ -77,7 +77,7 @@ export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelP
         </SelectField>
         <SelectField
           label="Show"
-          value={filter.group}
+          value={filters.group}
           onChange={(event) => {
             const group = USER_GROUPS.find((name) => name === event.target.value)
             if (group) ask({ group })
@@ -102,10 +102,10 @@ export function UsersPanel({ initial, filter, person, ask, onOpen }: UsersPanelP
       <TableFrame className="relative max-md:-mx-3" label="Users" busy={loading}>
         <UsersTable
           users={found.users}
-          sort={filter.sort}
-          direction={filter.direction}
+          sort={filters.sort}
+          direction={filters.direction}
           person={person}
-          pathOf={(id) => commandsPath(filter, id)}
+          pathOf={(id) => commandsPath(filters, id)}
           onSort={(sort, direction) => ask({ sort, direction })}
           onOpen={onOpen}
         />

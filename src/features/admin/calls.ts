@@ -4,8 +4,8 @@ import { type UsersFilterParams, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-export async function fetchUsers(filter: UsersFilterParams) {
-  return unwrap(api.admin.users.$get({ query: usersQuery(filter) }))
+export async function fetchUsers(filters: UsersFilterParams) {
+  return unwrap(api.admin.users.$get({ query: usersQuery(filters) }))
 }
 
 export async function fetchPerson(id: number) {

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { commandsPath, personIn, usersFilterIn, type UsersFilterParams } from '#domain/admin/users-list.ts'
 
 export interface CommandsAddress {
-  filter: UsersFilterParams
+  filters: UsersFilterParams
   /** The id of the person open next to the list. */
   person: number | null
 }
 
 function currentAddress(): CommandsAddress {
   const params = new URLSearchParams(location.search)
-  return { filter: usersFilterIn(params), person: personIn(params) }
+  return { filters: usersFilterIn(params), person: personIn(params) }
 }
 
 /**
@@ -19,7 +19,7 @@ function currentAddress(): CommandsAddress {
 export function useAddress(initial: CommandsAddress) {
   const [address, setAddress] = useState(initial)
   const scrolledTo = useRef(0)
-  const { filter, person } = address
+  const { filters, person } = address
 
   useEffect(() => {
     const goBack = () => setAddress(currentAddress())
@@ -38,14 +38,14 @@ export function useAddress(initial: CommandsAddress) {
   }, [person])
 
   function ask(change: Partial<UsersFilterParams>): void {
-    setAddress((before) => ({ ...before, filter: { ...before.filter, page: 1, ...change } }))
+    setAddress((before) => ({ ...before, filters: { ...before.filters, page: 1, ...change } }))
   }
 
   function open(next: number | null): void {
     if (person === null) scrolledTo.current = window.scrollY
-    history.pushState(null, '', commandsPath(filter, next))
-    setAddress({ filter, person: next })
+    history.pushState(null, '', commandsPath(filters, next))
+    setAddress({ filters, person: next })
   }
 
-  return { filter, person, ask, open }
+  return { filters, person, ask, open }
 }

@@ -15,22 +15,22 @@ const TYPING_PAUSE = 250
 
 interface UsersList {
   initial: UsersPage
-  filter: UsersFilterParams
+  filters: UsersFilterParams
   person: number | null
   ask: (change: Partial<UsersFilterParams>) => void
 }
 
-export function useUsers({ initial, filter, person, ask }: UsersList) {
-  const search = useDebounced(filter.search, TYPING_PAUSE)
-  const [reading, setReading] = useState(filter)
-  if (filter.search === search && reading !== filter) setReading(filter)
+export function useUsers({ initial, filters, person, ask }: UsersList) {
+  const search = useDebounced(filters.search, TYPING_PAUSE)
+  const [reading, setReading] = useState(filters)
+  if (filters.search === search && reading !== filters) setReading(filters)
 
   const query = usersOf(reading)
   const { data, loading, failed } = useQuery(query, initial)
   const found = useLastDefined(data) ?? initial
   // The last page disappears once all of its people have been admitted or reactivated.
-  if (data?.users.length === 0 && !loading && filter === reading && filter.page > 1) {
-    ask({ page: Math.min(filter.page - 1, pageCount(data.total, data.page_size)) })
+  if (data?.users.length === 0 && !loading && filters === reading && filters.page > 1) {
+    ask({ page: Math.min(filters.page - 1, pageCount(data.total, data.page_size)) })
   }
 
   useEffect(() => {
