@@ -81,7 +81,9 @@ export async function saveSearch(
     granted(maySaveSearch(known.length))
     const now = clock()
     const since = Math.min(new_since ?? now, now)
-    const announced = Math.min(announced_until ?? now, now)
+    // An alert covers all searches from the earliest time, so an older one would announce the others' homes again.
+    const checked = known.flatMap((one) => (one.told_until > one.created_at ? [one.told_until] : []))
+    const announced = Math.max(Math.min(announced_until ?? now, now), ...checked)
     await insertSearch(tx, {
       user_id: userId,
       search: saved,

@@ -101,6 +101,26 @@ describe('saved searches', () => {
     expect(app.mails.map(({ text }) => text.includes('9 New Street'))).toEqual([true])
   })
 
+  test('that are restored after an alert don’t announce another search’s homes again', async () => {
+    await save('place=toronto&beds=9')
+    await save('place=toronto')
+    const alert = async (street: string) => {
+      await aHome(app, { street })
+      app.advance(ALERT_DELAY_MS)
+      await sendNewHomeAlerts(app.deps)
+      await drain(app.deps)
+    }
+    const { search, new_since, announced_until } = (await saved())[1] ?? {}
+    await app.call('DELETE', '/saved-searches/1', { as: maya })
+    app.advance(MINUTE_MS)
+    await alert('9 New Street')
+    app.advance(DAY_MS)
+    await app.call('POST', '/saved-searches', { as: maya, json: { search, new_since, announced_until } })
+    await alert('10 Late Street')
+    const times = (street: string) => app.mails.filter(({ text }) => text.includes(street)).length
+    expect([times('9 New Street'), times('10 Late Street')]).toEqual([1, 1])
+  })
+
   test('email new homes unless their owner turns that off, and nobody else can', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await save('place=toronto')
