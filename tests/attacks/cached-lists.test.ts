@@ -41,7 +41,7 @@ beforeAll(async () => {
   mate = await aMember(world, 55)
   friend = await aMember(world, 31)
   admin = await anAdmin(world.app)
-}, 300_000)
+}, 900_000)
 afterAll(() => world.app.close())
 
 /** Returns what each of them is shown, and what staff see of the clients' lists; either staff or the clients look first. */

@@ -83,7 +83,7 @@ describe('an account that is deleted and recreated', () => {
     app.advance(nextPublication(TEST_START) - app.deps.clock())
     expect(await publishDue(app.deps)).toEqual([person.id])
     expect((await see(person)).matches).toContain(`"matched_user_id":${victim.id}`)
-  }, 300_000)
+  }, 900_000)
 
   test('is not seen by others while its answers do not count', async () => {
     const watcher = await anAccount('watcher@example.test')
@@ -93,7 +93,7 @@ describe('an account that is deleted and recreated', () => {
     await leave(person)
     await anAccount('again@example.test')
     expect(await listed()).toBe((before ?? 0) - 1)
-  }, 300_000)
+  }, 900_000)
 })
 
 test('a time away, deactivated or on the waiting list, does not let an account publish sooner', async () => {
@@ -117,4 +117,4 @@ test('a time away, deactivated or on the waiting list, does not let an account p
     published_at: at,
     counts_from: nextPublication(at),
   })
-}, 300_000)
+}, 900_000)

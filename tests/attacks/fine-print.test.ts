@@ -59,7 +59,7 @@ describe('to a stranger', () => {
       expect(Math.abs(high - calculated_result)).toBeLessThan(1e-11)
       expect(isHalfPercent(calculated_result)).toBe(true)
     }
-  }, 300_000)
+  }, 900_000)
 
   test('the order among equal shown scores is that of the ids, whatever the exact scores are', async () => {
     const columns = await world.app.deps.matching.columns()
@@ -229,7 +229,7 @@ test('ten accounts, each weighing one category alone, do not see that sealed ans
   expect(differences(partnerBefore, await seenBy(world, friend))).toContain(
     `/compatibility/${friend}/matches/${victim}`,
   )
-}, 300_000)
+}, 900_000)
 
 /** Moves every sealed answer to the next option. */
 async function changeSealed(user: number): Promise<void> {

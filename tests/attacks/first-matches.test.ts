@@ -90,7 +90,7 @@ describe('the matches before a plan', () => {
       expect(seen).not.toMatch(/[sS]ecret|41234|_id|"id"/)
       expect([...seen.matchAll(/:(\d[\d.]*)/g)]).toHaveLength(4)
     }
-  }, 300_000)
+  }, 900_000)
 
   test('lead nowhere: they open no list, explanation, person, group or invitation', async () => {
     const id = await anArrival(6000)
@@ -117,7 +117,7 @@ describe('the matches before a plan', () => {
     expect(await look(id)).toBe(first)
     await timePasses(world, 29 * DAY_MS)
     expect(await look(id)).toBe(first)
-  }, 300_000)
+  }, 900_000)
 
   test('do not move with answers that are changed after the first look, before or after a plan', async () => {
     const id = await anArrival(8000)
@@ -132,14 +132,14 @@ describe('the matches before a plan', () => {
       matchesIn(first).map((match) => match.calculated_result),
     )
     expect(await look(id)).toBe(first)
-  }, 300_000)
+  }, 900_000)
 
   test('end the free corrections before they are read, whichever comes first', async () => {
     const id = await anArrival(9000)
     const looks = await Promise.all([look(id), theyChangeEverything(world, id, 2), look(id)])
     const last = await look(id)
     for (const seen of looks) if (typeof seen === 'string') expect(seen).toBe(last)
-  }, 300_000)
+  }, 900_000)
 
   test('show members no more than anyone else', async () => {
     const member = await aMember(world, 9500)

@@ -96,7 +96,7 @@ describe('corrections before the first score', () => {
     expect(differences(first, await seenBy(world, newcomer))).toEqual([])
     await timePasses(world, 2 * DAY_MS)
     expect((await overviewOf(newcomer)).changes).toBe(0)
-  }, 300_000)
+  }, 900_000)
 
   test('never show the person two sets of scores, whichever of a look and a correction comes first', async () => {
     const looks = await Promise.all([
@@ -108,7 +108,7 @@ describe('corrections before the first score', () => {
     ])
     const last = await get(newcomer, `/compatibility/${newcomer}/matches`)
     for (const look of looks) if (look !== undefined) expect(look).toBe(last)
-  }, 300_000)
+  }, 900_000)
 
   test('stay free for someone with whom nobody can be matched yet', async () => {
     const empty = await aWorld(1)
@@ -209,7 +209,7 @@ describe('a second account', () => {
     expect(await scoreInMatrixOf(accomplice, victim, newcomer)).toBeNumber()
     await theyChangeEverything(world, newcomer, 1)
     expect(differences(after, await seenBy(world, accomplice))).toEqual([])
-  }, 300_000)
+  }, 900_000)
 
   test('of staff sees none of the first account’s scores until that one looks, and nothing that moves', async () => {
     const before = await seenByStaff(newcomer, victim)
@@ -226,7 +226,7 @@ describe('a second account', () => {
     expect(differences(before, after)).toHaveLength(5)
     await theyChangeEverything(world, newcomer, 2)
     expect(differences(after, await seenByStaff(newcomer, victim))).toEqual([])
-  }, 300_000)
+  }, 900_000)
 })
 
 test('corrections don’t reach the other people one by one', async () => {
@@ -235,4 +235,4 @@ test('corrections don’t reach the other people one by one', async () => {
     await theyChangeEverything(world, newcomer, position)
     expect(differences(before, await seenBy(world, victim))).toEqual([])
   }
-}, 300_000)
+}, 900_000)

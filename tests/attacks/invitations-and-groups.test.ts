@@ -29,7 +29,7 @@ test('a waiting, withdrawn or declined invitation reveals nothing more about any
   const id = await theyInvite(world.app, attacker, victim)
   await world.app.call('PUT', `/invitations/${id}`, { as: victim, json: { accepted: false } })
   expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
-}, 300_000)
+}, 900_000)
 
 test('someone who leaves takes along what partners saw', async () => {
   const victim = world.people[5] ?? 0
@@ -39,7 +39,7 @@ test('someone who leaves takes along what partners saw', async () => {
   expect(together.get(`/compatibility/${attacker}/matches/${victim}`)).toContain('"detail":"full"')
   await theyLeave(world.app, victim)
   expect(differences(before, await seenBy(world, attacker))).toEqual([])
-}, 300_000)
+}, 900_000)
 
 test('an invitation’s emails contain no score', async () => {
   await drain(world.app.deps)

@@ -78,7 +78,7 @@ describe('while someone answers their first questions', () => {
     await app.call('PUT', '/preferences', { as: newcomer.id, json: EVERYTHING_SOMEWHAT })
     const after = await looks()
     for (const place of [0, 1, 2]) expect(after[place]).not.toBe(before[place])
-  }, 300_000)
+  }, 900_000)
 
   test('staff see them in the matrix, without scores', async () => {
     const answering = await aNewcomer(app)

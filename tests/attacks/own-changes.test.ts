@@ -54,7 +54,7 @@ describe('an account that changes its own answers and importances', () => {
     for (const [index, as] of attackers.entries()) {
       expect(differences(before[index] ?? new Map(), await seenBy(world, as)).length).toBeGreaterThan(10)
     }
-  }, 300_000)
+  }, 900_000)
 
   test('learns nothing by discarding the draft and starting over', async () => {
     const before = await seenBy(world, member)
@@ -64,7 +64,7 @@ describe('an account that changes its own answers and importances', () => {
       expect(discarded.status).toBe(200)
       expect(differences(before, await seenBy(world, member))).toEqual([])
     }
-  }, 300_000)
+  }, 900_000)
 
   test('learns nothing by having everything recalculated', async () => {
     const before = await seenBy(world, member)
@@ -73,7 +73,7 @@ describe('an account that changes its own answers and importances', () => {
     expect(calculated.status).toBe(200)
     world.app.deps.matching.invalidate()
     expect(differences(before, await seenBy(world, member))).toEqual([])
-  }, 300_000)
+  }, 900_000)
 })
 
 describe('a draft', () => {
@@ -92,7 +92,7 @@ describe('a draft', () => {
     await theyWeighOnly(world, victim, 'Family')
     expect(differences(before, await seenBy(world, partner))).toEqual([])
     expect(await seenByStaff()).toEqual(staffBefore)
-  }, 300_000)
+  }, 900_000)
 
   test('counts from the start of a day together with all others, so that the time doesn’t reveal whose it is', async () => {
     const fresh = await aWorld(6)
@@ -113,5 +113,5 @@ describe('a draft', () => {
     // Changes once, at midnight in Toronto.
     expect(changes.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual(['04:00'])
     await fresh.app.close()
-  }, 300_000)
+  }, 900_000)
 })

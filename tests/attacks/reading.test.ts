@@ -18,7 +18,7 @@ import type { HashKey } from '#domain/matching/half-sip-hash.ts'
  */
 
 /** Minutes of CPU time: a busy machine may take several times as long as a quiet one. */
-const LIMIT_MS = 600_000
+const LIMIT_MS = 900_000
 
 const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
 const ACCOUNTS = 40

@@ -39,7 +39,7 @@ test('a blocked owner reads the same as if the other had deleted their account',
   const blocked = await read()
   expect(deleted.filter(([, response]) => response.startsWith('200')).length).toBeGreaterThan(18)
   expect(blocked).toEqual(deleted)
-}, 60_000)
+}, 900_000)
 
 /** Calls about the caller only, or open to people on the free plan. */
 const OWN = /^\/(snapshot\/mine|ledger\/leaving|groups\/mine\/lawyer)$/
@@ -79,4 +79,4 @@ test('no call shows outsiders anything, and the lawyer sees only what was writte
   }
   const seen = (await readAs(app, owners.wen, addresses)).filter(([, response]) => response.includes(SECRET))
   expect(seen.map(([address]) => address)).toEqual(['/lawyer/groups/1', '/lawyer/groups/1/agreement'])
-}, 60_000)
+}, 900_000)

@@ -47,7 +47,7 @@ describe('an address', () => {
       const inADay = times.filter((time) => time >= from && time < from + DAY_MS).length
       expect(inADay).toBeLessThanOrEqual(20)
     }
-  }, 300_000)
+  }, 900_000)
 
   test('has the same limits and refusals with and without an account', async () => {
     const answers = async (email: string) => {
@@ -127,7 +127,7 @@ describe('whatever strangers use up,', () => {
     }
     expect(await statusOf(aBrowser(app).logIn(OWNER))).toBe(200)
     expect(await statusOf(aBrowser(app).signUp({ email: NOBODY }))).toBe(201)
-  }, 300_000)
+  }, 900_000)
 
   test('a known browser gets through from a network that is used up', async () => {
     const address = '198.51.100.7'

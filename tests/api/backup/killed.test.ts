@@ -10,7 +10,7 @@ import { READY } from '#api/backup/finish-restore.ts'
 inFolders()
 
 const MOMENTS = IS_LONG_RUN ? 20 : 4
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 /** Kills the command later and later until it finishes by itself, and calls `look` after each kill. */
 async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {

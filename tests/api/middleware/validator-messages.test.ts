@@ -83,7 +83,7 @@ describe('the message about every field of every call', () => {
       for (const body of badBodies(call)) faults.push(...(await faultsOf(call, pathOf(call), body)))
     }
     expect([...new Set(faults)]).toEqual([])
-  }, 300_000)
+  }, 900_000)
 
   test('is one of ours in paths and queries', async () => {
     const faults: unknown[] = []
@@ -97,7 +97,7 @@ describe('the message about every field of every call', () => {
       }
     }
     expect([...new Set(faults)]).toEqual([])
-  }, 300_000)
+  }, 900_000)
 
   test('names each field of a body that is missing, or of the wrong type', async () => {
     const { body } = await answerTo('POST', '/inquiry/answers/save', { option_selected: 'x', user: null })

@@ -74,7 +74,7 @@ describe('a deleted address', () => {
     app.advance(from - app.deps.clock())
     expect(await publishDue(app.deps)).toEqual([person.id])
     expect(await publicationOf(person.id)).toMatchObject({ counts: true, counts_from: null })
-  }, 300_000)
+  }, 900_000)
 
   test('is remembered only as a keyed hash, and forgotten after 30 days', async () => {
     const person = await aPersonWithPreferences(app)

@@ -246,4 +246,4 @@ test('nothing that someone does, or that is done to them, changes the rows of ot
     if (response && !response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`)
     expect([what, await rowsOfPerson()]).toEqual([what, before])
   }
-}, 300_000)
+}, 900_000)

@@ -159,4 +159,4 @@ test('a tick that finds the round incomplete shows nothing', async () => {
   }
   await theySeal(busy.app, second)
   expect(quiet.app.mails.map(({ subject }) => subject)).toContain('New wording for Notice')
-}, 120_000)
+}, 900_000)

@@ -14,7 +14,7 @@ import { holdTicks, tickAt } from '#tests/support/sealed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(600_000)
+setDefaultTimeout(900_000)
 
 let browser: Browser
 let server: Server

@@ -95,7 +95,7 @@ test('whatever the connection does, every reader gets all messages once, in orde
     }),
     { numRuns: 40 },
   )
-}, 300_000)
+}, 900_000)
 
 async function say(tab: Tab, writer: number, text: string, said: Said): Promise<void> {
   if (!tab.conversation.say(text, app.deps.clock())) throw new Error('The outbox took nothing.')

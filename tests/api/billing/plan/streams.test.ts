@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const RUNS = sampledRuns(20)
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 /**
  * Which events arrive, how often and in which order; and whether all arrive in the end, or the catch-up fetches the

@@ -123,4 +123,4 @@ test('a server that sees only parts of a history ends in the same state as one t
     expect(complete).toEqual(expect.arrayContaining(partial ?? []))
   })
   await fc.assert(knowing, { numRuns: sampledRuns(15), examples: [[[...RECOVERED_UNSEEN]]] })
-}, 300_000)
+}, 900_000)

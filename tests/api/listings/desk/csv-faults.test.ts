@@ -146,7 +146,7 @@ describe('an import is all or nothing', () => {
     expect(homes).toHaveLength(10_000)
     expect(homes.every(({ street }) => street.endsWith('Changed Street'))).toBe(true)
     expect(await linesOf(app)).toHaveLength(2)
-  }, 300_000)
+  }, 900_000)
 
   test('when the database fails in the middle', async () => {
     await refuse(app.deps.db, { table: 'listings', when: "NEW.msl_number = 'M450'" })
