@@ -37,8 +37,8 @@ export async function linkUnder(
   key: string | undefined,
 ): Promise<InvitationLink | null> {
   if (key === undefined) return null
-  const own = and(eq(invitationLinks.from_user_id, from), eq(invitationLinks.key, key))
-  const [link] = await db.select().from(invitationLinks).where(own)
+  const hasKey = and(eq(invitationLinks.from_user_id, from), eq(invitationLinks.key, key))
+  const [link] = await db.select().from(invitationLinks).where(hasKey)
   return link ?? null
 }
 

@@ -9,8 +9,8 @@ export async function hasReported(
   key: string | undefined,
 ): Promise<boolean> {
   if (key === undefined) return false
-  const own = and(eq(reports.reporter_id, reporterId), eq(reports.key, key))
-  return (await db.select({ id: reports.id }).from(reports).where(own)).length > 0
+  const hasKey = and(eq(reports.reporter_id, reporterId), eq(reports.key, key))
+  return (await db.select({ id: reports.id }).from(reports).where(hasKey)).length > 0
 }
 
 export async function insertReport(tx: Connection, values: typeof reports.$inferInsert): Promise<void> {
