@@ -2,7 +2,7 @@ import { SPENDING } from '#domain/ledger/accounts.ts'
 import type { Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { rulesOn } from '#domain/ledger/rules-on.ts'
-import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
+import { interestSinceLast } from '#domain/ledger/recurring/recurring.ts'
 import type { BankLine } from './bank-file.ts'
 
 /** The account that a file comes from. */
@@ -56,7 +56,7 @@ export function draftFor(
     return isOut && isHouse ? { kind: 'transfer', day, title, cents, to: 'reserve' } : null
   if (target === 'mortgage') {
     if (!isOut) return null
-    const interest = Math.min(cents, monthsInterest(entries, opening, day))
+    const interest = Math.min(cents, interestSinceLast(entries, opening, day))
     return { kind: 'mortgage', day, title, cents, interest, paidBy, split: { by: 'share' } }
   }
   const owner = Number(target.slice('from:'.length))

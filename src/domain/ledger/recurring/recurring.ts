@@ -1,6 +1,7 @@
 import { total } from '#domain/exits/cents.ts'
 import { monthlyRate, MONTHS_PER_YEAR } from '#domain/calculators/mortgage/payment.ts'
-import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
+import { balanceOf, balancesOn, countedOf } from '#domain/ledger/balances.ts'
+import { DAY_MS } from '#domain/duration.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 import { nextFrom, occurrences, type Rhythm } from '#domain/ledger/recurring/occurrences.ts'
@@ -64,9 +65,18 @@ const plainTitle = ({ title }: RecurringDraft) => title.trim().toLowerCase()
 
 const fallsOn = (rhythm: Rhythm, day: string) => occurrences(rhythm, day, day).length > 0
 
-/** Returns a month's interest on what the bank is owed, in cents, compounded half-yearly (Interest Act, s. 6). */
-export const monthsInterest = (entries: readonly Entry[], opening: Opening, day: string): number =>
-  interestOn(entries, opening, day, 1)
+/** A longer time since the last mortgage payment counts as a month: monthly payments are made on business days around the same date. */
+const DAYS_BELOW_A_MONTH = 21
+
+/**
+ * Returns the interest in a mortgage payment whose rhythm isn't known, in cents: since the payment before, at most a month's, on what
+ * the bank is owed, compounded half-yearly (Interest Act, s. 6).
+ */
+export function interestSinceLast(entries: readonly Entry[], opening: Opening, day: string): number {
+  const last = countedOf(entries).findLast(({ content }) => content.kind === 'mortgage' && content.day <= day)
+  const days = last === undefined ? Infinity : (Date.parse(day) - Date.parse(last.content.day)) / DAY_MS
+  return interestOn(entries, opening, day, days > DAYS_BELOW_A_MONTH ? 1 : monthsOfWeeks(days / 7))
+}
 
 function interestOn(entries: readonly Entry[], { mortgage }: Opening, day: string, months: number): number {
   const owed = -balanceOf(balancesOn(entries, day), 'mortgage')
@@ -77,5 +87,6 @@ function interestOn(entries: readonly Entry[], { mortgage }: Opening, day: strin
 /** Lenders count 52 weeks to a year. */
 const WEEKS_PER_YEAR = 52
 
-const monthsOf = ({ kind, every }: Rhythm): number =>
-  kind === 'monthly' ? every : (every * MONTHS_PER_YEAR) / WEEKS_PER_YEAR
+const monthsOfWeeks = (weeks: number): number => (weeks * MONTHS_PER_YEAR) / WEEKS_PER_YEAR
+
+const monthsOf = ({ kind, every }: Rhythm): number => (kind === 'monthly' ? every : monthsOfWeeks(every))

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { newImport } from '#api/features/ledger/import/schemas.ts'
 import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
-import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
+import { interestSinceLast } from '#domain/ledger/recurring/recurring.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
@@ -63,7 +63,7 @@ describe('an import', () => {
     const interest = entries.flatMap(({ content }) => (content.kind === 'mortgage' ? [content] : []))
     const before = (day: string) => entries.filter(({ content }) => content.day < day)
     expect(interest.map((payment) => [payment.day, payment.interest])).toEqual(
-      ['2026-06-01', '2026-07-01'].map((day) => [day, monthsInterest(before(day), opening, day)]),
+      ['2026-06-01', '2026-07-01'].map((day) => [day, interestSinceLast(before(day), opening, day)]),
     )
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
 import type { Draft, Entry } from '#domain/ledger/entries.ts'
 import { type BankAccount, draftFor, printText, type Target, targetOf } from '#domain/ledger/import/plan.ts'
 import { booksOf, expense, OPENING } from '#tests/domain/ledger/books.ts'
@@ -6,11 +7,11 @@ import { booksOf, expense, OPENING } from '#tests/domain/ledger/books.ts'
 const DAY = '2027-04-01'
 const SPLIT = { by: 'head' } as const
 
-const draft = (target: Target, cents: number, account: BankAccount = 'house') =>
+const draft = (target: Target, cents: number, account: BankAccount = 'house', entries = booksOf()) =>
   draftFor(
     { day: DAY, text: 'BANK TEXT', cents, nth: 0 },
     { target, title: 'A line', split: SPLIT },
-    { account, entries: booksOf(), opening: OPENING },
+    { account, entries, opening: OPENING },
   )
 
 describe('a line of a bank’s file becomes', () => {
@@ -45,6 +46,27 @@ describe('a line of a bank’s file becomes', () => {
       paidBy: 'house',
     })
     expect(draft('mortgage', -1000, 'owner:3')).toMatchObject({ cents: 1000, interest: 1000, paidBy: 3 })
+  })
+
+  test.each([
+    ['two weeks', '2027-03-18', 2 / 52],
+    ['half a month', '2027-03-16', 16 / 364],
+    ['a month, between business days', '2027-03-04', 1 / 12],
+    ['no time, by another owner', DAY, 0],
+  ])('a mortgage payment with the interest since the one before: %s', (_name, before, years) => {
+    const paid = booksOf({
+      kind: 'mortgage',
+      day: before,
+      title: 'Mortgage',
+      cents: 100_000,
+      interest: 0,
+      paidBy: 2,
+      split: SPLIT,
+    })
+    const owed = -balanceOf(balancesOn(paid), 'mortgage')
+    expect(draft('mortgage', -363_524, 'house', paid)).toMatchObject({
+      interest: Math.round(owed * ((1 + 0.0489 / 2) ** (2 * years) - 1)),
+    })
   })
 
   test('the contribution of the owner who sent it', () => {
