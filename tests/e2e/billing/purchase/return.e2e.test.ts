@@ -45,7 +45,8 @@ describe('the page that a checkout leads back to', () => {
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     expect(calls[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
     expect(calls.length).toBe(2)
-    await page.goto(RETURN)
+    // It may continue before everything on it has loaded.
+    await page.goto(RETURN, { waitUntil: 'commit' })
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await eventually(() => events, [['event', 'price purchased', {}]])
     // It replaces the waiting page in the history.
@@ -61,9 +62,13 @@ describe('the page that a checkout leads back to', () => {
     await page.route('**/api/stripe/billing/*', (route) =>
       route.fulfill({ json: { in_trial: true, period_end: 1_798_286_400, days_left: 30 } }),
     )
-    // The page stays for axe, however long that takes: browsers ignore a 204 to a navigation.
+    // The page stays, however long axe takes: browsers ignore a 204 to a navigation.
     const dashboard = /\/dashboard\/?$/
-    await page.route(dashboard, (route) => route.fulfill({ status: 204 }))
+    let continued = 0
+    await page.route(dashboard, (route) => {
+      continued += 1
+      return route.fulfill({ status: 204 })
+    })
     await page.goto(RETURN)
     const house = page.locator('.house-drawing')
     await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
@@ -76,11 +81,8 @@ describe('the page that a checkout leads back to', () => {
     await page.getByText('Nothing to pay until Dec 26, 2026').waitFor()
     await page.getByText('We’ll email you 3 days before your trial ends.').waitFor()
     expect(await axeFindings(page)).toEqual([])
+    await eventually(() => continued, 1)
     await page.unroute(dashboard)
-    await page.goto(RETURN)
-    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
-    await page.goto(RETURN)
-    await moment.waitFor()
     await button(page, 'Go to your dashboard').click()
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     expect(complaints).toEqual([])
