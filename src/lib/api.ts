@@ -25,7 +25,7 @@ export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Pr
 export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const page = pageRequestId()
-  if (page) headers.set('x-request-id', page)
+  if (page) headers.set('X-Request-Id', page)
   // JSON is a string.
   const signal = AbortSignal.timeout(typeof init?.body === 'object' ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   const response = await fetch(input, { signal, ...init, headers }).catch(() => {
@@ -41,7 +41,7 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
 /** Returns this page's id in the server's log (api/http/request-id.ts). */
 function pageRequestId(): string | undefined {
   const [page] = performance.getEntriesByType('navigation')
-  if (!(page instanceof PerformanceNavigationTiming)) return undefined
+  if (!page || !(page instanceof PerformanceNavigationTiming)) return undefined
   // Browsers omit it on unencrypted connections.
   return page.serverTiming?.find(({ name }) => name === 'request')?.description
 }

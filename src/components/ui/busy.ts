@@ -2,7 +2,7 @@
 
 export function submitButton(form: HTMLFormElement): HTMLButtonElement {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!button) throw new Error('The form has no submit button.')
+  if (!button) throw new Error('No submit button.')
   return button
 }
 

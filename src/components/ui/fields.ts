@@ -6,7 +6,7 @@ export class Field {
 
   constructor(readonly input: HTMLInputElement) {
     const error = document.getElementById(`${input.id}-error`)
-    if (!error) throw new Error(`The field ${input.name} has no place for its error.`)
+    if (!error) throw new Error(`No error element for ${input.name}.`)
     this.#error = error
   }
 
