@@ -1,4 +1,4 @@
-// Promise: A lawyer sees a group's sheet, scenario and comments only while everyone in the group agrees, and nothing else about anyone.
+// Promise: A lawyer reads a group's sheet, scenario, comments and agreement only while everyone in the group agrees, and nothing else about anyone.
 
 import { describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
