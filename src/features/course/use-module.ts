@@ -113,7 +113,8 @@ export function useModule({ place, module, ...initial }: Opened, heading: RefObj
     },
     async skip(): Promise<void> {
       await query.refresh()
-      if (next) open(next)
+      // The pressed button is gone, also after the last video.
+      open(next ?? video)
     },
   }
 }
