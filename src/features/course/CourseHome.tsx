@@ -22,14 +22,15 @@ interface CourseHomeProps {
 }
 
 export function CourseHome(props: CourseHomeProps) {
-  const { userId, courseId, description, next, isVerified, trialDays, isAtPaywall, refused, ...initial } =
-    props
+  const { userId, courseId, description, next, trialDays, isAtPaywall, refused, ...initial } = props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
   // The page was rendered with a video of the module that was current then.
   const isSameModule = progress.current_module === initial.progress.current_module
-  const hasAll = progress.completed_count === progress.total_modules
+  const hasAll = isWhole(progress)
+  // Since the page was rendered, the last module may have been completed elsewhere.
+  const isVerified = initial.isVerified || (hasAll && !isWhole(initial.progress))
   const refusedModule = refused === null ? undefined : modules[refused - 1]
 
   useEffect(() => {
@@ -59,6 +60,8 @@ export function CourseHome(props: CourseHomeProps) {
     </div>
   )
 }
+
+const isWhole = ({ completed_count, total_modules }: Progress) => completed_count === total_modules
 
 interface Reached {
   hasAll: boolean

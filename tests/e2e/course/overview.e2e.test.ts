@@ -134,6 +134,24 @@ test('someone who is verified isn’t offered the badge again when a module is a
   await person.close()
 })
 
+test('an open overview shows that the course was completed elsewhere', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await hasPlayed(world, person, world.modules.slice(0, -1).flat())
+  await page.goto(OVERVIEW)
+  await paywall(page).waitFor()
+  await page.keyboard.press('Escape')
+  await hasPlayed(world, person, world.modules.at(-1) ?? [])
+  const step = { user_id: person.id, journey_type: JOURNEY.LEARNING, state: COURSE_COMPLETED }
+  await person.call('POST', '/journey/update', step)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('8 of 8 modules').waitFor()
+  await page.getByRole('link', { name: 'View your certificate' }).waitFor()
+  await page.getByText('You’re verified: other members see').waitFor()
+  expect(person.complaints).toEqual([])
+  await person.close()
+})
+
 test("a typed address opens nothing that's locked", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(2))
