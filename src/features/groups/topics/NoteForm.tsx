@@ -34,13 +34,13 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
     const { saved, replaced } = await onSave({ note: typed, seen: known })
     setSaving(false)
     if (!saved) return
+    setSeen(NOTE_RULE.normalize(typed))
     if (replaced === null) {
       // What's been typed since stays open.
       if (latest.current === typed) onClose()
       return
     }
     setTheirs(replaced)
-    setSeen(typed)
   }
 
   const other = theirs ?? (isChanged ? note : null)

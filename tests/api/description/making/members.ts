@@ -95,7 +95,7 @@ async function takeFreePlan(app: TestApp, person: Person): Promise<void> {
   await app.call('PUT', '/preferences', { as, json: { ...EVERYTHING_SOMEWHAT, Finances: 'very' } })
   await app.call('PATCH', '/preferences', { as, json: { category: 'Family', importance: 'little' } })
   await app.call('GET', '/inquiries/publication', { as })
-  await app.call('DELETE', '/inquiries/draft', { as })
+  await app.call('DELETE', '/inquiries/draft', { as, json: { inquiries: [], categories: ['Family'] } })
 }
 
 async function readMatches(app: TestApp, { id, email }: Person, other: Person): Promise<void> {
